@@ -1,0 +1,15 @@
+// swift-tools-version: 6.0
+
+import PackageDescription
+
+let package = Package(
+  name: "SearchMachine",
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
+  products: [
+    .library(name: "SearchMachineCore", targets: ["SearchMachineCore"])
+  ],
+  targets: [
+    .target(name: "SearchMachineCore")
+  ],
+  swiftLanguageModes: [.v6]
+)

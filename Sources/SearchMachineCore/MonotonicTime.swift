@@ -1,0 +1,23 @@
+/// The machine's time: it never goes back (rule W1) and never overflows (rule W2).
+struct MonotonicTime: Hashable {
+  /// The largest time given so far, zero at first, at most the ceiling.
+  private(set) var now: Duration = .zero
+
+  /// The greatest time that is told apart from later ones: the whole seconds that a `Duration` can name.
+  static var ceiling: Duration { .seconds(Int64.max) }
+
+  /// Takes note of a time that was given; one that is not later changes nothing.
+  mutating func observe(_ time: Duration) {
+    if time > now { now = min(time, Self.ceiling) }
+  }
+
+  /// The time that lies the wait after now, or the ceiling if that comes first.
+  func deadline(after wait: Duration) -> Duration {
+    wait < Self.ceiling - now ? now + wait : Self.ceiling
+  }
+
+  /// Whether the deadline has come.
+  func isDue(_ deadline: Duration) -> Bool {
+    deadline <= now
+  }
+}
