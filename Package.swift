@@ -6,10 +6,12 @@ let package = Package(
   name: "SearchMachine",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
   products: [
-    .library(name: "SearchMachineCore", targets: ["SearchMachineCore"])
+    .library(name: "SearchMachineCore", targets: ["SearchMachineCore"]),
+    .library(name: "SearchMachineTesting", targets: ["SearchMachineTesting"]),
   ],
   targets: [
-    .target(name: "SearchMachineCore")
+    .target(name: "SearchMachineCore"),
+    .target(name: "SearchMachineTesting", dependencies: ["SearchMachineCore"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,33 @@
+import SearchMachineCore
+
+/// The columns of a table whose rows are steps, in their order.
+///
+/// The first header cell is the table's kind; the cells below it are row IDs, a name and a number such as `F01.3`.
+public struct ScenarioColumns: Hashable, Sendable {
+  /// What every such table has after the ID.
+  public static let required = ["At", "Input", "Query", "Phase", "Answer", "Deadline", "Effects"]
+
+  /// What may follow, in this order.
+  public static let optional = ["History", "Rules"]
+
+  /// The names of the columns, the kind first.
+  public let names: [String]
+
+  /// Reads the header of a table.
+  ///
+  /// - Throws: A `TableProblem` if the columns are not the required ones, then any of the optional ones.
+  public init(_ table: MarkdownTable) throws(TableProblem) {
+    names = table.header.cells
+    let extra = names.dropFirst(1 + Self.required.count)
+    let isComplete = names.dropFirst().starts(with: Self.required)
+    guard isComplete, Array(extra) == Self.optional.filter(extra.contains) else {
+      let columns = Self.required.joined(separator: ", ")
+      throw table.problem("the columns after '\(table.kind)' must be \(columns), then History and Rules if wanted")
+    }
+  }
+
+  /// The cell of a row in the column of that name; nil if the table has no such column.
+  func cell(_ name: String, of row: MarkdownTable.Row) -> String? {
+    names.firstIndex(of: name).map { row.cells[$0] }
+  }
+}
