@@ -12,6 +12,8 @@ let package = Package(
   targets: [
     .target(name: "SearchMachineCore"),
     .target(name: "SearchMachineTesting", dependencies: ["SearchMachineCore"]),
+    .target(name: "SpecSupport", dependencies: ["SearchMachineCore"], path: "Tests/SpecSupport"),
+    .testTarget(name: "SpecSupportTests", dependencies: ["SearchMachineCore", "SpecSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
