@@ -14,6 +14,9 @@ let package = Package(
     .target(name: "SearchMachineTesting", dependencies: ["SearchMachineCore"]),
     .target(name: "SpecSupport", dependencies: ["SearchMachineCore"], path: "Tests/SpecSupport"),
     .testTarget(name: "SpecSupportTests", dependencies: ["SearchMachineCore", "SpecSupport"]),
+    .target(name: "AllocationCounter"),
+    .executableTarget(name: "searchbench", dependencies: ["SearchMachineCore", "AllocationCounter"]),
+    .testTarget(name: "SearchbenchTests", dependencies: ["searchbench"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,57 @@
+/// What the command line asks for.
+package struct Arguments: Equatable, Sendable {
+  /// Keystrokes a run, before heavy workloads take their part of it.
+  package var count = 10_000
+
+  /// The one workload to run; nil for all.
+  package var only: String?
+
+  /// Whether the report is JSON instead of a table.
+  package var json = false
+
+  /// Whether to compare allocations and sizes with their bounds instead of measuring times.
+  package var check = false
+
+  package init() {}
+
+  /// A mistake in the command line, in words for the person who typed it.
+  package struct Mistake: Error, Equatable, CustomStringConvertible {
+    package let description: String
+  }
+
+  /// Reads the words after the program's name; a later option wins over an earlier one of the same name.
+  package init(_ words: [String]) throws(Mistake) {
+    var rest = words[...]
+    while let option = rest.popFirst() {
+      switch option {
+      case "--count": count = try Self.count(try Self.value(of: option, &rest))
+      case "--only": only = try Self.name(try Self.value(of: option, &rest))
+      case "--json": json = true
+      case "--check": check = true
+      default: throw Mistake(description: "unknown option \(option)")
+      }
+    }
+    if check && (json || only != nil) {
+      throw Mistake(description: "--check takes neither --json nor --only")
+    }
+  }
+
+  private static func value(of option: String, _ rest: inout ArraySlice<String>) throws(Mistake) -> String {
+    guard let value = rest.popFirst() else { throw Mistake(description: "\(option) needs a value") }
+    return value
+  }
+
+  private static func count(_ value: String) throws(Mistake) -> Int {
+    guard let count = Int(value), (1...10_000_000).contains(count) else {
+      throw Mistake(description: "--count takes a number from 1 to 10000000, not \(value)")
+    }
+    return count
+  }
+
+  private static func name(_ value: String) throws(Mistake) -> String {
+    guard Workloads.names.contains(value) else {
+      throw Mistake(description: "--only takes one of \(Workloads.names.joined(separator: ", ")), not \(value)")
+    }
+    return value
+  }
+}
