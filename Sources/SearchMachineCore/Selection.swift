@@ -20,17 +20,14 @@ extension RandomAccessCollection {
   ///
   /// Being within the bounds is not enough for a collection whose indices have gaps.
   func hasIndex(_ index: Index) -> Bool {
-    var candidates = indices[...]
-    while let middle = candidates.middleIndex {
-      let candidate = candidates[middle]
+    var lower = 0
+    var upper = count
+    while lower < upper {
+      let middle = lower + (upper - lower) / 2
+      let candidate = self.index(startIndex, offsetBy: middle)
       if candidate == index { return true }
-      candidates = index < candidate ? candidates[..<middle] : candidates[middle...].dropFirst()
+      if candidate < index { lower = middle + 1 } else { upper = middle }
     }
     return false
-  }
-
-  /// The index in the middle; nil if there is no element.
-  private var middleIndex: Index? {
-    isEmpty ? nil : self.index(startIndex, offsetBy: count / 2)
   }
 }
