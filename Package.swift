@@ -12,8 +12,12 @@ let package = Package(
   targets: [
     .target(name: "SearchMachineCore"),
     .target(name: "SearchMachineTesting", dependencies: ["SearchMachineCore"]),
-    .target(name: "SpecSupport", dependencies: ["SearchMachineCore"], path: "Tests/SpecSupport"),
-    .testTarget(name: "SpecSupportTests", dependencies: ["SearchMachineCore", "SpecSupport"]),
+    .target(
+      name: "SpecSupport", dependencies: ["SearchMachineCore", "SearchMachineTesting"], path: "Tests/SpecSupport"),
+    .testTarget(
+      name: "SpecSupportTests", dependencies: ["SearchMachineCore", "SearchMachineTesting", "SpecSupport"]),
+    .testTarget(name: "SearchMachineCoreTests", dependencies: ["SearchMachineCore", "SpecSupport"]),
+    .testTarget(name: "SearchMachineTestingTests", dependencies: ["SearchMachineCore", "SearchMachineTesting"]),
     .target(name: "AllocationCounter"),
     .executableTarget(name: "searchbench", dependencies: ["SearchMachineCore", "AllocationCounter"]),
     .testTarget(name: "SearchbenchTests", dependencies: ["searchbench"]),

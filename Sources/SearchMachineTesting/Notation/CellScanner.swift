@@ -1,9 +1,17 @@
+/// Something in a table cell that the notation does not have.
+public struct NotationProblem: Error, Hashable, Sendable {
+  /// What is wrong, to be reported with the cell's place.
+  public let message: String
+
+  /// Makes a problem.
+  public init(message: String) {
+    self.message = message
+  }
+}
+
 /// Reads the words of one table cell, from left to right.
 struct CellScanner {
-  /// What a cell may not hold, to be reported with the cell's place.
-  struct Problem: Error {
-    let message: String
-  }
+  typealias Problem = NotationProblem
 
   private var rest: Substring.UnicodeScalarView
 
@@ -116,7 +124,7 @@ struct CellScanner {
       guard rest.popFirst() == "{" else { throw Problem(message: "\\u is not followed by {") }
       let digits = rest.prefix { $0 != "}" }
       guard digits.count < rest.count, let value = UInt32(String(digits), radix: 16), let scalar = Unicode.Scalar(value)
-      else { throw Problem(message: "\\u{\(String(digits)) names no Unicode scalar") }
+      else { throw Problem(message: "\\u{\(String(digits))} names no Unicode scalar") }
       rest.removeFirst(digits.count + 1)
       return scalar
     default: throw Problem(message: "\\\(mark) is not an escape; there are \\\", \\\\ and \\u{…}")

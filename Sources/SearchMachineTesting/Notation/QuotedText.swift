@@ -1,7 +1,17 @@
 /// How texts and names stand in a table cell.
-enum QuotedText {
-  /// The text in double quotes, with all that a reader could not see or that Markdown would change written as `\u{…}`.
-  static func write(_ text: String) -> String {
+public enum QuotedText {
+  /// Reads a cell that is one text in double quotes.
+  ///
+  /// - Throws: A `NotationProblem` that says what could not be read.
+  public static func read(_ cell: String) throws(NotationProblem) -> String {
+    var scanner = CellScanner(cell)
+    let text = try scanner.text()
+    guard scanner.isAtEnd else { throw scanner.unexpected("the end of the cell") }
+    return text
+  }
+
+  /// Writes a text in double quotes, with all that a reader could not see or that Markdown would change as `\u{…}`.
+  public static func write(_ text: String) -> String {
     var written = "\""
     var previous: Unicode.Scalar?
     for scalar in text.unicodeScalars {

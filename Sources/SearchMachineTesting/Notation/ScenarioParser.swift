@@ -1,9 +1,18 @@
 import SearchMachineCore
 
+extension TimedInput {
+  /// Reads inputs with their times, separated by semicolons, such as `new discard; 0 keystroke "a"; 300 tick`.
+  ///
+  /// - Throws: A `NotationProblem` that says what could not be read.
+  public static func parse(_ cell: String) throws(NotationProblem) -> [TimedInput] {
+    try ScenarioParser.inputs(cell)
+  }
+}
+
 /// Reads the cells that say what a scenario does.
 enum ScenarioParser {
   /// One input, without its time.
-  static func input(_ cell: String) throws(CellScanner.Problem) -> ScenarioInput {
+  static func input(_ cell: String) throws(NotationProblem) -> ScenarioInput {
     var scanner = CellScanner(cell)
     let input = try input(&scanner)
     guard scanner.isAtEnd else { throw scanner.unexpected("the end of the cell") }
@@ -11,7 +20,7 @@ enum ScenarioParser {
   }
 
   /// A time alone.
-  static func time(_ cell: String) throws(CellScanner.Problem) -> Duration {
+  static func time(_ cell: String) throws(NotationProblem) -> Duration {
     var scanner = CellScanner(cell)
     let time = try scanner.time()
     guard scanner.isAtEnd else { throw scanner.unexpected("the end of the cell") }
@@ -19,7 +28,7 @@ enum ScenarioParser {
   }
 
   /// Inputs with their times, separated by semicolons; `new` stands at the front, without a time.
-  static func inputs(_ cell: String) throws(CellScanner.Problem) -> [TimedInput] {
+  static func inputs(_ cell: String) throws(NotationProblem) -> [TimedInput] {
     var scanner = CellScanner(cell)
     var inputs: [TimedInput] = []
     if scanner.skip(word: "new") {
@@ -36,7 +45,7 @@ enum ScenarioParser {
     return inputs
   }
 
-  private static func input(_ scanner: inout CellScanner) throws(CellScanner.Problem) -> ScenarioInput {
+  private static func input(_ scanner: inout CellScanner) throws(NotationProblem) -> ScenarioInput {
     let word = try scanner.word()
     switch word {
     case "new": return try box(&scanner)
@@ -55,17 +64,17 @@ enum ScenarioParser {
     case "cancel": return .handle(.cancel)
     case "forget": return .handle(.forget(try scanner.text()))
     case "forgetAll": return .handle(.forgetAll)
-    default: throw CellScanner.Problem(message: "there is no input '\(word)'")
+    default: throw NotationProblem(message: "there is no input '\(word)'")
     }
   }
 
-  private static func selection(_ scanner: inout CellScanner) throws(CellScanner.Problem) -> ScenarioInput {
+  private static func selection(_ scanner: inout CellScanner) throws(NotationProblem) -> ScenarioInput {
     if scanner.skip(word: "none") { return .handle(.select(nil)) }
     guard scanner.skip(word: "row") else { return .handle(.select(try scanner.integer())) }
     return .selectRow(scanner.skip(word: "none") ? nil : try scanner.name())
   }
 
-  private static func rows(_ scanner: inout CellScanner) throws(CellScanner.Problem) -> [ScenarioRow] {
+  private static func rows(_ scanner: inout CellScanner) throws(NotationProblem) -> [ScenarioRow] {
     try scanner.expect("[")
     var rows: [ScenarioRow] = []
     if scanner.skip("]") { return rows }
@@ -76,7 +85,7 @@ enum ScenarioParser {
     return rows
   }
 
-  private static func box(_ scanner: inout CellScanner) throws(CellScanner.Problem) -> ScenarioInput {
+  private static func box(_ scanner: inout CellScanner) throws(NotationProblem) -> ScenarioInput {
     let usual = SearchPolicy()
     var debounce = usual.debounce
     var minimum = usual.minimumLength
@@ -87,7 +96,7 @@ enum ScenarioParser {
       switch word {
       case "debounce":
         debounce = try scanner.time()
-        guard debounce >= .zero else { throw CellScanner.Problem(message: "the debounce must not be negative") }
+        guard debounce >= .zero else { throw NotationProblem(message: "the debounce must not be negative") }
       case "minimum": minimum = try scanner.natural()
       case "discard": previousResults = .discard
       case "capacity": capacity = try scanner.natural()
@@ -95,7 +104,7 @@ enum ScenarioParser {
         repeat {
           history.append(try scanner.text())
         } while scanner.isAtText
-      default: throw CellScanner.Problem(message: "there is no setting '\(word)'")
+      default: throw NotationProblem(message: "there is no setting '\(word)'")
       }
     }
     let policy = SearchPolicy(

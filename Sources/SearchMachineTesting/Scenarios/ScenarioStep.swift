@@ -64,9 +64,14 @@ public struct ScenarioStep: Sendable {
     return nil
   }
 
+  /// A problem at this row.
+  public func problem(_ message: String) -> TableProblem {
+    TableProblem(file: file, line: line, message: "\(id): \(message)")
+  }
+
   private func problem(_ message: String, _ seen: ScenarioObservation) -> TableProblem {
     let cells = zip(columns.names, row.cells).map { seen.cell($0) ?? $1 }
     let passing = "| " + cells.joined(separator: " | ") + " |"
-    return TableProblem(file: file, line: line, message: "\(id): \(message); this row would pass:\n\(passing)")
+    return problem("\(message); this row would pass:\n\(passing)")
   }
 }

@@ -1,0 +1,90 @@
+import SearchMachineCore
+import SearchMachineTesting
+
+/// All executable tables of a folder of Markdown files.
+public struct Spec: Sendable {
+  /// The starting points, in order.
+  public private(set) var setups: [SpecSetup] = []
+
+  /// The steps from them, in order.
+  public private(set) var transitions: [ScenarioStep] = []
+
+  /// The stories, in order.
+  public private(set) var scenarios: [Scenario] = []
+
+  /// The rows of the small tables, in order.
+  public private(set) var functions: [SpecFunctionRow] = []
+
+  /// The rows that name a rule or a file, by their tables' kinds.
+  private(set) var names: [SpecKind: [(name: String, table: MarkdownTable, row: MarkdownTable.Row)]] = [:]
+
+  /// The files, with the number of executable rows that each holds.
+  private(set) var rowCounts: [String: Int] = [:]
+
+  private var citations: Set<String> = []
+  private var places: [String: String] = [:]
+
+  /// Reads the files.
+  ///
+  /// - Parameter files: The name and the whole text of each file.
+  /// - Throws: The first `TableProblem`: what cannot be read, or an ID that stands twice.
+  public init(_ files: [(name: String, text: String)]) throws(TableProblem) {
+    for file in files {
+      rowCounts[file.name] = 0
+      for table in try MarkdownTable.parse(file.text, file: file.name) {
+        guard let kind = SpecKind(rawValue: table.kind) else { continue }
+        try read(table, as: kind)
+        rowCounts[file.name, default: 0] += kind == .file ? 0 : table.rows.count
+      }
+    }
+  }
+
+  private mutating func read(_ table: MarkdownTable, as kind: SpecKind) throws(TableProblem) {
+    for row in table.rows {
+      if let place = places.updateValue("\(table.file):\(row.line)", forKey: row.cells[0]) {
+        throw table.problem("the ID '\(row.cells[0])' stands at \(place) already", at: row.line)
+      }
+    }
+    switch kind {
+    case .scenario:
+      let scenario = try Scenario(table)
+      scenarios.append(scenario)
+      citations.formUnion(scenario.steps.flatMap(\.rules))
+    case .transition:
+      let columns = try ScenarioColumns(table)
+      for row in table.rows { transitions.append(try ScenarioStep(row, in: table, columns: columns)) }
+      citations.formUnion(transitions.flatMap(\.rules))
+    case .setup:
+      try table.expect(SpecSetup.columns)
+      for row in table.rows { setups.append(try SpecSetup(row, in: table)) }
+    case .rule, .file:
+      try table.expect(kind == .rule ? ["Rule", "What holds", "Why"] : ["File", "Rows", "What it holds"])
+      names[kind, default: []] += table.rows.map { ($0.cells[0], table, $0) }
+    case .text, .equal, .length, .history:
+      let columns = [kind.rawValue] + (SpecFunctionRow.columns(of: kind) ?? [])
+      let hasRules = table.header.cells.last == "Rules"
+      try table.expect(columns + (hasRules ? ["Rules"] : []))
+      for row in table.rows {
+        functions.append(SpecFunctionRow(kind: kind, row: row, table: table))
+        if hasRules { citations.formUnion(row.cells[columns.count].split(separator: " ").map(String.init)) }
+      }
+    }
+  }
+
+  /// Whether some row cites the rule.
+  func isCited(_ rule: String) -> Bool {
+    citations.contains(rule)
+  }
+
+  /// The numbers that rows cite.
+  var citedRules: Set<String> { citations }
+}
+
+extension MarkdownTable {
+  /// Checks the header.
+  func expect(_ columns: [String]) throws(TableProblem) {
+    guard header.cells == columns else {
+      throw problem("the columns of a '\(kind)' table are \(columns.joined(separator: ", "))")
+    }
+  }
+}

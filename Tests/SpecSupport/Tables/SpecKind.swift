@@ -1,0 +1,29 @@
+/// The words that can stand in the first header cell of an executable table.
+public enum SpecKind: String, CaseIterable, Sendable {
+  /// A rule, which other rows cite.
+  case rule = "Rule"
+
+  /// A starting point for transitions.
+  case setup = "Setup"
+
+  /// One step from a setup.
+  case transition = "Transition"
+
+  /// One step of a story.
+  case scenario = "Scenario"
+
+  /// A text and its query.
+  case text = "Text"
+
+  /// Two texts, and whether they are the same query.
+  case equal = "Equal"
+
+  /// A text, a minimum length, and whether the text has it.
+  case length = "Length"
+
+  /// Inputs, and the history after them.
+  case history = "History"
+
+  /// A file of the folder and the number of its executable rows.
+  case file = "File"
+}

@@ -1,0 +1,72 @@
+import SearchMachineCore
+import SearchMachineTesting
+
+/// A starting point: a history of inputs, replayed through the public interface, never a state made by hand.
+public struct SpecSetup: Sendable {
+  /// What the IDs of its transitions begin with.
+  public let name: String
+
+  let inputs: [TimedInput]
+  private let row: MarkdownTable.Row
+  private let table: MarkdownTable
+
+  static let columns = ["Setup", "Inputs", "Query", "Phase", "Answer", "Deadline", "History"]
+
+  init(_ row: MarkdownTable.Row, in table: MarkdownTable) throws(TableProblem) {
+    name = row.cells[0]
+    inputs = try TimedInput.parse(row.cells[1], in: table, at: row.line)
+    self.row = row
+    self.table = table
+  }
+
+  /// The machine at the setup, with its books.
+  func machine() throws(Violation) -> AuditedMachine {
+    var machine = AuditedMachine()
+    for input in inputs { _ = try machine.perform(input) }
+    return machine
+  }
+
+  /// A problem at this row.
+  func problem(_ message: String) -> TableProblem {
+    table.problem(message, at: row.line)
+  }
+
+  /// What differs between the row and where its inputs lead; nil if nothing does.
+  func problem() -> TableProblem? {
+    do throws(Violation) {
+      let seen = try machine().machine
+      let notation = Notation.scenario
+      let cells = [
+        name, row.cells[1], notation.quoted(seen.query), notation.phase(seen.state.phase),
+        notation.answer(seen.state.answer), notation.deadline(seen.deadline), notation.history(seen.state.history),
+      ]
+      return row.problem(passing: cells, in: table)
+    } catch {
+      return problem("\(name): \(error)")
+    }
+  }
+}
+
+extension TimedInput {
+  /// Inputs with their times, with problems reported at the row.
+  static func parse(_ cell: String, in table: MarkdownTable, at line: Int) throws(TableProblem) -> [TimedInput] {
+    do {
+      return try TimedInput.parse(cell)
+    } catch {
+      throw table.problem(error.message, at: line)
+    }
+  }
+}
+
+extension MarkdownTable.Row {
+  /// What differs between this row and the one that would pass; nil if nothing does.
+  func problem(passing: [String], in table: MarkdownTable) -> TableProblem? {
+    for (column, (expected, actual)) in zip(table.header.cells, zip(cells, passing)) {
+      guard !expected.unicodeScalars.elementsEqual(actual.unicodeScalars) else { continue }
+      let row = "| " + passing.joined(separator: " | ") + " |"
+      let message = "\(cells[0]): \(column.lowercased()) is \(actual), not \(expected); this row would pass:\n\(row)"
+      return table.problem(message, at: line)
+    }
+    return nil
+  }
+}

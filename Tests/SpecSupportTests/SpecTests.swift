@@ -1,0 +1,153 @@
+import SearchMachineTesting
+import SpecSupport
+import XCTest
+
+/// Each mistake in a folder of tables must be reported with its file and line, and with what the machine did.
+final class SpecTests: XCTestCase {
+  private static let setup = """
+    | Setup | Inputs | Query | Phase | Answer | Deadline | History |
+    |---|---|---|---|---|---|---|
+    | waiting | 0 keystroke "sea" | "sea" | waiting | none | 300 | none |
+
+    """
+  private static let transition = """
+    | Transition | At | Input | Query | Phase | Answer | Deadline | Effects | Rules |
+    |---|---|---|---|---|---|---|---|---|
+    | waiting.1 | 100 | clear | "" | idle | none | none | publish | C1 |
+
+    """
+  private static let rule = "| Rule | What holds | Why |\n|---|---|---|\n| C1 | Clear clears. | It must. |\n"
+
+  func testATrueTableHasNoProblems() throws {
+    let spec = try spec(Self.setup + "\n" + Self.transition + "\n" + Self.rule)
+    XCTAssertEqual(spec.setupProblems(), [])
+    XCTAssertEqual(spec.transitionProblems(), [])
+    XCTAssertEqual(spec.citationProblems(), [])
+    XCTAssertEqual(spec.completenessProblems(kinds: [.clear]), [])
+  }
+
+  func testAChangedCellIsReportedWithTheRowThatWouldPass() throws {
+    let wrong = Self.transition.replacing("idle", with: "loaded")
+    XCTAssertEqual(
+      try spec(Self.setup + "\n" + wrong).transitionProblems().map(\.description),
+      [
+        """
+        t.md:7: waiting.1: phase is idle, not loaded; this row would pass:
+        | waiting.1 | 100 | clear | "" | idle | none | none | publish | C1 |
+        """
+      ])
+  }
+
+  func testAChangedSetupIsReportedWithTheRowThatWouldPass() throws {
+    XCTAssertEqual(
+      try spec(Self.setup.replacing("| 300 |", with: "| 400 |")).setupProblems().map(\.description),
+      [
+        """
+        t.md:3: waiting: deadline is 300, not 400; this row would pass:
+        | waiting | 0 keystroke "sea" | "sea" | waiting | none | 300 | none |
+        """
+      ])
+  }
+
+  func testADeletedRowIsReported() throws {
+    let spec = try spec(Self.setup + "\n" + Self.transition)
+    XCTAssertEqual(
+      spec.completenessProblems(kinds: [.clear, .retry]).map(\.description),
+      ["t.md:3: the setup 'waiting' has no row for 'retry'"])
+  }
+
+  func testARowTooFewIsReportedByTheCount() throws {
+    let files = "| File | Rows | What it holds |\n|---|---|---|\n| [t.md](t.md) | 2 | tables |\n"
+    XCTAssertEqual(
+      try Spec([("t.md", Self.setup), ("f.md", files)]).countProblems().map(\.description),
+      ["f.md:3: t.md has 1 executable rows, not 2", "f.md:1: the file is not listed in a 'File' table"])
+  }
+
+  func testAFileThatIsListedButNotThereIsReported() throws {
+    let files =
+      "| File | Rows | What it holds |\n|---|---|---|\n| [f.md](f.md) | 0 | this |\n| [no.md](no.md) | 1 | - |\n"
+    XCTAssertEqual(
+      try Spec([("f.md", files)]).countProblems().map(\.description), ["f.md:4: there is no file '[no.md](no.md)'"])
+  }
+
+  func testANewInputHasNoRowsYet() throws {
+    let spec = try spec(Self.setup + "\n" + Self.transition)
+    let missing = InputKind.allCases.filter { $0 != .clear }
+    XCTAssertEqual(spec.completenessProblems().count, missing.count)
+  }
+
+  func testARuleWithoutARowAndARowWithoutARuleAreReported() throws {
+    let rules = Self.rule.replacing("C1", with: "C9")
+    XCTAssertEqual(
+      try spec(Self.setup + "\n" + Self.transition + "\n" + rules).citationProblems().map(\.description),
+      ["t.md:11: no row cites the rule C9", "Specs:1: a row cites 'C1', which is no rule"])
+  }
+
+  func testATransitionFromNowhereIsReported() throws {
+    XCTAssertEqual(
+      try spec(Self.transition).transitionProblems().map(\.description),
+      ["t.md:3: waiting.1: there is no setup 'waiting'"])
+  }
+
+  func testSmallTablesAreRun() throws {
+    let tables = """
+      | Text | Typed | Query |
+      |---|---|---|
+      | t.1 | " a" | " a" |
+
+      | Equal | Left | Right | Same | Rules |
+      |---|---|---|---|---|
+      | e.1 | "a" | "A" | yes | T2 |
+
+      | Length | Typed | Minimum | Enough |
+      |---|---|---|---|
+      | l.1 | "ab" | 3 | yes |
+
+      | History | Inputs | After |
+      |---|---|---|
+      | h.1 | new history "a" "A" | "a", "A" |
+      """
+    XCTAssertEqual(
+      try spec(tables).functionProblems().map(\.description),
+      [
+        "t.md:3: t.1: query is \"a\", not \" a\"; this row would pass:\n| t.1 | \" a\" | \"a\" |",
+        "t.md:7: e.1: same is no, not yes; this row would pass:\n| e.1 | \"a\" | \"A\" | no | T2 |",
+        "t.md:11: l.1: enough is no, not yes; this row would pass:\n| l.1 | \"ab\" | 3 | no |",
+        "t.md:15: h.1: after is \"a\", not \"a\", \"A\"; this row would pass:\n| h.1 | new history \"a\" \"A\" | \"a\" |",
+      ])
+  }
+
+  func testWhatCannotBeReadIsReportedWithItsLine() {
+    let cases = [
+      Self.setup + "\n" + Self.setup: "t.md:7: the ID 'waiting' stands at t.md:3 already",
+      Self.setup.replacing("keystroke", with: "typed"): "t.md:3: there is no input 'typed'",
+      Self.setup.replacing("Query", with: "Text"):
+        "t.md:1: the columns of a 'Setup' table are Setup, Inputs, Query, Phase, Answer, Deadline, History",
+      "| Text | Query |\n|---|---|\n| t.1 | \"\" |\n": "t.md:1: the columns of a 'Text' table are Text, Typed, Query",
+      Self.setup + "| short |\n": "t.md:4: the row has 1 cells, its header 7",
+    ]
+    for (text, message) in cases {
+      XCTAssertThrowsError(try spec(text), message) { error in
+        XCTAssertEqual(String(describing: error), message)
+      }
+    }
+  }
+
+  func testABadCellOfASmallTableIsReportedWithItsLine() throws {
+    let cases = [
+      "| Text | Typed | Query |\n|---|---|---|\n| t.1 | a | a |\n":
+        "t.md:3: t.1: expected a text in double quotes, but there stands 'a'",
+      "| Length | Typed | Minimum | Enough |\n|---|---|---|---|\n| l.1 | \"a\" | x | yes |\n":
+        "t.md:3: l.1: 'x' is no minimum length",
+      "| History | Inputs | After |\n|---|---|---|\n| h.1 | 0 typed | none |\n":
+        "t.md:3: h.1: there is no input 'typed'",
+    ]
+    for (text, message) in cases {
+      XCTAssertEqual(try spec(text).functionProblems().map(\.description), [message])
+    }
+  }
+
+  private func spec(_ text: String) throws -> Spec {
+    try Spec([("t.md", text)])
+  }
+}
