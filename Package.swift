@@ -7,11 +7,16 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
   products: [
     .library(name: "SearchMachineCore", targets: ["SearchMachineCore"]),
+    .library(name: "SearchMachineAsync", targets: ["SearchMachineAsync"]),
     .library(name: "SearchMachineTesting", targets: ["SearchMachineTesting"]),
   ],
   targets: [
     .target(name: "SearchMachineCore"),
+    .target(name: "SearchMachineAsync", dependencies: ["SearchMachineCore"]),
     .target(name: "SearchMachineTesting", dependencies: ["SearchMachineCore"]),
+    .testTarget(
+      name: "SearchMachineAsyncTests",
+      dependencies: ["SearchMachineAsync", "SearchMachineCore", "SearchMachineTesting", "SpecSupport"]),
     .target(
       name: "SpecSupport", dependencies: ["SearchMachineCore", "SearchMachineTesting"], path: "Tests/SpecSupport"),
     .testTarget(

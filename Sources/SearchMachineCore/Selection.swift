@@ -9,9 +9,16 @@ extension SearchMachine where Results.Element: Identifiable {
   ///   - now: The time, as for `handle(_:at:)`.
   /// - Returns: The effects of the step, as those of `handle(_:at:)`.
   public mutating func select(_ id: Results.Element.ID?, at now: Duration) -> SearchEffects<Results, Failure> {
-    guard let id else { return handle(.select(nil), at: now) }
+    handle(input(selecting: id), at: now)
+  }
+
+  /// The input by which `select(_:at:)` selects that row, for adapters that pass on all input in one way.
+  ///
+  /// It holds for the answer that is shown now; make it only when its turn has come.
+  public func input(selecting id: Results.Element.ID?) -> SearchInput<Results, Failure> {
+    guard let id else { return .select(nil) }
     let results = state.results
-    return handle(.select(results?.firstIndex { $0.id == id } ?? results?.endIndex), at: now)
+    return .select(results?.firstIndex { $0.id == id } ?? results?.endIndex)
   }
 }
 
