@@ -1,7 +1,8 @@
 /// Every decision of the machine, one method an input; it depends neither on the results nor on the failures.
 ///
 /// Each method answers with a `Decision` and leaves the decider as it is after the step. The time is observed first.
-struct Decider: Hashable {
+@usableFromInline
+struct Decider: Hashable, Sendable {
   /// What is known of the held answer.
   private struct Held: Hashable {
     /// The query that it answers.
@@ -11,10 +12,10 @@ struct Decider: Hashable {
     var isOnHand = true
   }
 
-  let policy: SearchPolicy
-  private(set) var query = ""
-  private(set) var stage = Stage.idle
-  private(set) var history: History
+  @usableFromInline let policy: SearchPolicy
+  @usableFromInline private(set) var query = ""
+  @usableFromInline private(set) var stage = Stage.idle
+  private var history: History
   private var held: Held?
   private var time = MonotonicTime()
   private var lastGeneration: UInt64 = 0
@@ -24,12 +25,15 @@ struct Decider: Hashable {
     self.history = History(history, capacity: policy.historyCapacity)
   }
 
+  /// The recent searches, newest first.
+  @usableFromInline var entries: [String] { history.entries }
+
   /// Takes note of the time of an input, whatever the input does (rules W1 and W2).
-  mutating func observe(_ now: Duration) {
+  @usableFromInline mutating func observe(_ now: Duration) {
     time.observe(now)
   }
 
-  mutating func keystroke(_ text: String) -> Decision {
+  @usableFromInline mutating func keystroke(_ text: String) -> Decision {
     let edited = text.trimmedOfWhiteSpace
     if edited.isEmpty { return clear() }  // K1
     if stage.owner?.query == edited { return Decision() }  // K2
@@ -47,14 +51,14 @@ struct Decider: Hashable {
     return decision
   }
 
-  mutating func tick() -> Decision {
+  @usableFromInline mutating func tick() -> Decision {
     var decision = Decision()
     if let deadline = stage.deadline, time.isDue(deadline) { start(&decision) }  // D1
     return decision
   }
 
   /// The answer to the request in flight has come; nil if the generation is not its own (rules O1 and O2).
-  mutating func reply(to generation: Generation) -> Decision? {
+  @usableFromInline mutating func reply(to generation: Generation) -> Decision? {
     guard let owner = stage.owner, owner.generation == generation else { return nil }
     held = Held(query: owner.query)
     stage = .loaded
@@ -62,14 +66,14 @@ struct Decider: Hashable {
   }
 
   /// The request in flight has failed; nil if the generation is not its own (rules O1 and O3).
-  mutating func failure(of generation: Generation) -> Decision? {
+  @usableFromInline mutating func failure(of generation: Generation) -> Decision? {
     guard let owner = stage.owner, owner.generation == generation else { return nil }
     if held?.query == owner.query { held?.isOnHand = false }
     stage = .failed
     return Decision(changesState: true)
   }
 
-  mutating func clear() -> Decision {
+  @usableFromInline mutating func clear() -> Decision {
     var decision = Decision()
     query = ""
     enter(.idle, &decision)
@@ -77,7 +81,7 @@ struct Decider: Hashable {
     return decision
   }
 
-  mutating func submit() -> Decision {
+  @usableFromInline mutating func submit() -> Decision {
     var decision = Decision()
     guard !query.isEmpty else { return decision }  // S1
     if history.record(query) { decision.changesState = true }
@@ -85,7 +89,7 @@ struct Decider: Hashable {
     return decision
   }
 
-  mutating func retry() -> Decision {
+  @usableFromInline mutating func retry() -> Decision {
     var decision = Decision()
     guard !query.isEmpty else { return decision }
     switch stage {
@@ -96,7 +100,7 @@ struct Decider: Hashable {
   }
 
   /// A row of the held answer was chosen; nil if none is held (rule L1).
-  mutating func select() -> Decision? {
+  @usableFromInline mutating func select() -> Decision? {
     guard let held else { return nil }
     var decision = Decision()
     if history.record(held.query) { decision.changesState = true }
@@ -105,7 +109,7 @@ struct Decider: Hashable {
     return decision
   }
 
-  mutating func cancel() -> Decision {
+  @usableFromInline mutating func cancel() -> Decision {
     var decision = Decision()
     switch stage {
     case .waiting, .searching:  // C2
@@ -120,11 +124,11 @@ struct Decider: Hashable {
     return decision
   }
 
-  mutating func forget(_ query: String) -> Decision {
+  @usableFromInline mutating func forget(_ query: String) -> Decision {
     Decision(changesState: history.forget(query))
   }
 
-  mutating func forgetAll() -> Decision {
+  @usableFromInline mutating func forgetAll() -> Decision {
     Decision(changesState: history.forgetAll())
   }
 }

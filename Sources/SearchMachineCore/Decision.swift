@@ -1,6 +1,8 @@
 /// What one step decided, to be carried out by the shell that holds the payloads.
+@usableFromInline
 struct Decision {
   /// What becomes of the held answer.
+  @usableFromInline @frozen
   enum Answer {
     case stays
     case losesSelection
@@ -8,14 +10,21 @@ struct Decision {
   }
 
   /// The request that stopped being the owner in this step without having settled.
-  var cancelled: Generation?
+  @usableFromInline var cancelled: Generation?
 
   /// The request that starts.
-  var started: SearchRequest?
+  @usableFromInline var started: SearchRequest?
 
   /// What becomes of the held answer.
-  var answer = Answer.stays
+  @usableFromInline var answer = Answer.stays
 
   /// Whether phase, answer or history have changed, so that the state is to be published.
-  var changesState = false
+  @usableFromInline var changesState = false
+
+  @usableFromInline
+  init(cancelled: Generation? = nil, answer: Answer = .stays, changesState: Bool = false) {
+    self.cancelled = cancelled
+    self.answer = answer
+    self.changesState = changesState
+  }
 }

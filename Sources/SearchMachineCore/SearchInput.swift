@@ -1,6 +1,7 @@
 /// Something that happened, to be told to the machine with the time at which it happened.
 ///
 /// Every input is allowed in every phase and at any time; one that no rule names changes nothing. None of them traps.
+@frozen
 public enum SearchInput<Results: RandomAccessCollection, Failure: Error> {
   /// The field's whole text after an edit, as it stands, untrimmed (rules K1 to K5).
   ///

@@ -2,11 +2,11 @@
 ///
 /// Tell it what happened with `handle(_:at:)` and do what it answers; between inputs, send a `tick` when `deadline` has
 /// come. It is a value: a copy is independent of the original. It is used from one place at a time, as any value is.
+///
+/// It is a thin shell around the decisions, inlinable so that the compiler can make it to measure for a client's types.
 public struct SearchMachine<Results: RandomAccessCollection, Failure: Error> {
-  private var decider: Decider
-
-  /// All that the box shows now, equal to the newest published state once anything was published.
-  public private(set) var state: SearchState<Results, Failure>
+  @usableFromInline var decider: Decider
+  @usableFromInline var shown: SearchState<Results, Failure>
 
   /// Makes a box with an empty field.
   ///
@@ -16,19 +16,22 @@ public struct SearchMachine<Results: RandomAccessCollection, Failure: Error> {
   ///     to the capacity, as if each had been submitted (rule H1). Nothing is published for them.
   public init(policy: SearchPolicy = SearchPolicy(), history: [String] = []) {
     decider = Decider(policy: policy, history: history)
-    state = SearchState(history: decider.history.entries)
+    shown = SearchState(history: decider.entries)
   }
 
+  /// All that the box shows now, equal to the newest published state once anything was published.
+  @inlinable public var state: SearchState<Results, Failure> { shown }
+
   /// The settings that were given to `init`.
-  public var policy: SearchPolicy { decider.policy }
+  @inlinable public var policy: SearchPolicy { decider.policy }
 
   /// The current query: the field's text without white space at its ends, or what was selected last; empty at first.
-  public var query: String { decider.query }
+  @inlinable public var query: String { decider.query }
 
   /// The time at which the machine next wants a `tick`; nil when it wants none.
   ///
   /// It is on the same scale as the times given to `handle(_:at:)`, and changes only in a step.
-  public var deadline: Duration? { decider.stage.deadline }
+  @inlinable public var deadline: Duration? { decider.stage.deadline }
 
   /// Takes one step: something happened, and the answer says what to do about it.
   ///
@@ -40,6 +43,7 @@ public struct SearchMachine<Results: RandomAccessCollection, Failure: Error> {
   ///   - now: The time elapsed since any fixed origin on a monotonic clock, the same origin for all inputs. One that is
   ///     negative or smaller than an earlier one counts as the largest given so far (rule W1).
   /// - Returns: At most one effect of each kind, to be done in order.
+  @inlinable
   public mutating func handle(
     _ input: SearchInput<Results, Failure>, at now: Duration
   ) -> SearchEffects<Results, Failure> {
@@ -62,52 +66,52 @@ public struct SearchMachine<Results: RandomAccessCollection, Failure: Error> {
 }
 
 extension SearchMachine {
-  private mutating func reply(_ results: Results, to generation: Generation) -> SearchEffects<Results, Failure> {
+  @inlinable mutating func reply(_ results: Results, to generation: Generation) -> SearchEffects<Results, Failure> {
     guard let decision = decider.reply(to: generation) else { return apply(Decision()) }
-    state.answer = SearchAnswer(query: decider.query, results: results, generation: generation)
+    shown.answer = SearchAnswer(query: decider.query, results: results, generation: generation)
     return apply(decision)
   }
 
-  private mutating func fail(_ failure: Failure, of generation: Generation) -> SearchEffects<Results, Failure> {
+  @inlinable mutating func fail(_ failure: Failure, of generation: Generation) -> SearchEffects<Results, Failure> {
     guard let decision = decider.failure(of: generation) else { return apply(Decision()) }
-    state.phase = .failed(failure)
+    shown.phase = .failed(failure)
     return apply(decision)
   }
 
-  private mutating func select(_ index: Results.Index) -> SearchEffects<Results, Failure> {
-    guard let results = state.results, results.hasIndex(index), var decision = decider.select() else {
+  @inlinable mutating func select(_ index: Results.Index) -> SearchEffects<Results, Failure> {
+    guard let results = shown.results, results.hasIndex(index), var decision = decider.select() else {
       return apply(Decision())
     }
-    if state.answer?.selection != index { decision.changesState = true }
-    state.answer?.selection = index
+    if shown.answer?.selection != index { decision.changesState = true }
+    shown.answer?.selection = index
     return apply(decision)
   }
 
-  private mutating func unselect() -> SearchEffects<Results, Failure> {
-    guard state.answer?.selection != nil else { return apply(Decision()) }
+  @inlinable mutating func unselect() -> SearchEffects<Results, Failure> {
+    guard shown.answer?.selection != nil else { return apply(Decision()) }
     return apply(Decision(answer: .losesSelection, changesState: true))
   }
 
   /// Brings the state up to the decision and puts the effects in their order.
-  private mutating func apply(_ decision: Decision) -> SearchEffects<Results, Failure> {
+  @inlinable mutating func apply(_ decision: Decision) -> SearchEffects<Results, Failure> {
     guard decision.changesState else {
       return SearchEffects(cancelled: decision.cancelled, started: decision.started, published: nil)
     }
     switch decision.answer {
     case .stays: break
-    case .losesSelection: state.answer?.selection = nil
-    case .goes: state.answer = nil
+    case .losesSelection: shown.answer?.selection = nil
+    case .goes: shown.answer = nil
     }
     switch decider.stage {
-    case .idle: state.phase = .idle
-    case .tooShort: state.phase = .tooShort
-    case .waiting: state.phase = .waiting
-    case .searching(let request): state.phase = .searching(request)
-    case .loaded: state.phase = .loaded
+    case .idle: shown.phase = .idle
+    case .tooShort: shown.phase = .tooShort
+    case .waiting: shown.phase = .waiting
+    case .searching(let request): shown.phase = .searching(request)
+    case .loaded: shown.phase = .loaded
     case .failed: break  // The phase holds the failure since the step in which it came.
     }
-    state.history = decider.history.entries
-    return SearchEffects(cancelled: decision.cancelled, started: decision.started, published: state)
+    shown.history = decider.entries
+    return SearchEffects(cancelled: decision.cancelled, started: decision.started, published: shown)
   }
 }
 

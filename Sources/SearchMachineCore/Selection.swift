@@ -8,6 +8,7 @@ extension SearchMachine where Results.Element: Identifiable {
   ///   - id: The row's identity, or nil to take the mark away.
   ///   - now: The time, as for `handle(_:at:)`.
   /// - Returns: The effects of the step, as those of `handle(_:at:)`.
+  @inlinable
   public mutating func select(_ id: Results.Element.ID?, at now: Duration) -> SearchEffects<Results, Failure> {
     handle(input(selecting: id), at: now)
   }
@@ -15,6 +16,7 @@ extension SearchMachine where Results.Element: Identifiable {
   /// The input by which `select(_:at:)` selects that row, for adapters that pass on all input in one way.
   ///
   /// It holds for the answer that is shown now; make it only when its turn has come.
+  @inlinable
   public func input(selecting id: Results.Element.ID?) -> SearchInput<Results, Failure> {
     guard let id else { return .select(nil) }
     let results = state.results
@@ -26,6 +28,7 @@ extension RandomAccessCollection {
   /// Whether the index is one of an element, found by comparing alone, so that no index can trap.
   ///
   /// Being within the bounds is not enough for a collection whose indices have gaps.
+  @inlinable
   func hasIndex(_ index: Index) -> Bool {
     var lower = 0
     var upper = count

@@ -1,7 +1,8 @@
 /// What the decisions know of the phase: the facts without the payloads.
 ///
 /// A deadline exists only while something waits, and a request only while it is in flight.
-enum Stage: Hashable {
+@usableFromInline @frozen
+enum Stage: Hashable, Sendable {
   /// Nothing to do. Left by an edit, or, if a query was left behind, by submit or retry.
   case idle
 
@@ -30,7 +31,7 @@ enum Stage: Hashable {
   }
 
   /// The time at which a tick is next wanted. With several deadlines, this will be the earliest.
-  var deadline: Duration? {
+  @usableFromInline var deadline: Duration? {
     switch self {
     case .waiting(let deadline): return deadline
     case .idle, .tooShort, .searching, .loaded, .failed: return nil

@@ -1,7 +1,7 @@
 import SearchMachineCore
 
 /// The failure of a search that never fails.
-enum NoFailure: Error {}
+struct NoFailure: Error {}
 
 /// The machine with the least of an adapter: it notes what runs, keeps the newest state and reads the deadline.
 struct MachineBox: SearchBox {
@@ -32,7 +32,7 @@ struct MachineBox: SearchBox {
     perform(machine.handle(.submit, at: now))
   }
 
-  private mutating func perform(_ effects: SearchEffects<[String], NoFailure>) {
+  private mutating func perform(_ effects: consuming SearchEffects<[String], NoFailure>) {
     for effect in effects {
       switch effect {
       case .cancel: running = nil
