@@ -23,6 +23,9 @@ let package = Package(
       name: "SpecSupportTests", dependencies: ["SearchMachineCore", "SearchMachineTesting", "SpecSupport"]),
     .testTarget(name: "SearchMachineCoreTests", dependencies: ["SearchMachineCore", "SpecSupport"]),
     .testTarget(name: "SearchMachineTestingTests", dependencies: ["SearchMachineCore", "SearchMachineTesting"]),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["SearchMachineAsync", "SearchMachineCore", "SearchMachineTesting", "SpecSupport"]),
     .target(name: "AllocationCounter"),
     .executableTarget(name: "searchbench", dependencies: ["SearchMachineCore", "AllocationCounter"]),
     .testTarget(name: "SearchbenchTests", dependencies: ["searchbench"]),

@@ -2,7 +2,7 @@ import SearchMachineCore
 
 /// The words in which tables and traces tell inputs, states and effects.
 ///
-/// It is the writing half; `ScenarioParser` reads inputs. For the same value it always writes the same words, so a cell is
+/// It is the writing half; `TimedInput.parse(_:)` reads inputs. For the same value it always writes the same words, so a cell is
 /// right exactly if it is what the notation writes.
 public struct Notation<Results: RandomAccessCollection, Failure: Error> {
   private let text: (String) -> String
@@ -77,7 +77,7 @@ public struct Notation<Results: RandomAccessCollection, Failure: Error> {
     return words.isEmpty ? "none" : words.joined(separator: ", ")
   }
 
-  /// An input, as `ScenarioParser` reads it.
+  /// An input, as `TimedInput.parse(_:)` reads it after a time.
   ///
   /// - Parameters:
   ///   - input: What happened.
@@ -116,7 +116,7 @@ extension Notation where Results == [ScenarioRow], Failure == ScenarioFailure {
     Notation(row: \.id, failure: \.name)
   }
 
-  /// What a scenario's row does, as `ScenarioParser` reads it.
+  /// What a scenario's row does, as its cell tells it.
   public func input(_ input: ScenarioInput) -> String {
     switch input {
     case .new(let policy, let history): return (["new"] + settings(policy, history)).joined(separator: " ")
