@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "SearchMachineCore", targets: ["SearchMachineCore"]),
     .library(name: "SearchMachineAsync", targets: ["SearchMachineAsync"]),
     .library(name: "SearchMachineTesting", targets: ["SearchMachineTesting"]),
+    .executable(name: "searchbox", targets: ["searchbox"]),
   ],
   targets: [
     .target(name: "SearchMachineCore"),
@@ -26,6 +27,11 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: ["SearchMachineAsync", "SearchMachineCore", "SearchMachineTesting", "SpecSupport"]),
+    .executableTarget(
+      name: "searchbox", dependencies: ["SearchMachineCore", "SearchMachineAsync", "SearchMachineTesting"]),
+    .testTarget(
+      name: "SearchboxTests",
+      dependencies: ["searchbox", "SearchMachineAsync", "SearchMachineCore", "SearchMachineTesting"]),
     .target(name: "AllocationCounter"),
     .executableTarget(name: "searchbench", dependencies: ["SearchMachineCore", "AllocationCounter"]),
     .testTarget(name: "SearchbenchTests", dependencies: ["searchbench"]),

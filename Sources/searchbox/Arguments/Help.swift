@@ -1,0 +1,39 @@
+extension Invocation {
+  /// What `--help` prints.
+  package static let helpText = """
+    Usage: searchbox [PATH] [options]
+
+    Searches the text files below PATH (the current directory if left out) as you type. Upper and lower case are the
+    same. Hidden and binary files are left out, and links are not followed.
+
+    In a terminal it opens a full-screen box, whose last line tells the keys. The row that you choose with Enter is
+    printed as path:line, so that $EDITOR $(searchbox) works.
+
+    When standard input is no terminal it reads lines. Each is the whole text of the field after an edit; the results
+    are printed before the next line is read. A line that begins with a colon is a command:
+      :submit  :retry  :clear  :cancel  :history  :quit      (::text types a text that begins with a colon)
+
+    The box
+      --debounce MS      wait after the last edit before a search (300)
+      --minimum N        characters that a search needs (1)
+      --history N        recent searches that are kept (10)
+      --discard          drop the earlier results while another search is on its way
+      --limit N          rows that a search collects (1000)
+      --no-history       neither read nor write the file of recent searches
+      --adapter NAME     async or dispatch: what drives the machine (async)
+
+    The line mode
+      --lines            read lines although standard input is a terminal
+      --burst            type all lines without waiting; only what the box shows at the end counts
+
+    Watching it work
+      --trace            print each input and effect with its time; implies the line mode
+      --trace=FILE       write them to FILE as a table in the notation of Specs/; also as --trace FILE.md
+      --trace-text       let that file hold the texts that were typed; without it they are masked
+      --latency MS       make every search slow, and deaf to being cancelled
+      --fail-every N     make each Nth search fail
+
+    The end status is 0, or 1 if the last search of the line mode failed, or 2 if the arguments are wrong.
+
+    """
+}

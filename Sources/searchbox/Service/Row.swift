@@ -1,0 +1,21 @@
+/// One line of a file in which the query was found.
+package struct Row: Hashable, Sendable, Identifiable {
+  /// Where a row is found: it stays the same while the query changes, so a highlight can stay on its row.
+  package struct ID: Hashable, Sendable {
+    package let path: FilePath
+    package let line: Int
+
+    package init(path: FilePath, line: Int) {
+      self.path = path
+      self.line = line
+    }
+  }
+
+  package let id: ID
+  package let excerpt: Excerpt
+
+  package init(id: ID, excerpt: Excerpt) {
+    self.id = id
+    self.excerpt = excerpt
+  }
+}

@@ -1,0 +1,87 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// An open file descriptor; the one who opened it closes it by letting it go.
+struct Descriptor: ~Copyable {
+  let number: Int32
+
+  /// Opens the file with the flags of `open(2)`; a new file gets the mode.
+  init(opening path: FilePath, flags: Int32, mode: mode_t = 0) throws(SystemError) {
+    let opened = path.withCString { name in
+      var result: Int32
+      repeat { result = open(name, flags | O_CLOEXEC, mode) } while result < 0 && errno == EINTR
+      return result
+    }
+    guard opened >= 0 else { throw .last }
+    number = opened
+  }
+
+  deinit {
+    close(number)
+  }
+
+  /// What kind of file it is.
+  func kind() throws(SystemError) -> FileKind {
+    var status = stat()
+    guard fstat(number, &status) == 0 else { throw .last }
+    return FileKind(mode: status.st_mode)
+  }
+
+  /// Reads into the buffer; zero at the end of the file.
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+    try readBytes(from: number, into: buffer)
+  }
+}
+
+/// What the project tells apart among the kinds of files.
+enum FileKind {
+  case regular
+  case directory
+  case other
+
+  init(mode: mode_t) {
+    switch mode & S_IFMT {
+    case S_IFREG: self = .regular
+    case S_IFDIR: self = .directory
+    default: self = .other
+    }
+  }
+
+  /// The kind of what the path leads to, links being followed.
+  init(following path: FilePath) throws(SystemError) {
+    var status = stat()
+    guard path.withCString({ stat($0, &status) }) == 0 else { throw .last }
+    self.init(mode: status.st_mode)
+  }
+}
+
+/// Reads once from the descriptor, again if a signal interrupts it; zero at the end.
+func readBytes(from descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+  while true {
+    let count = read(descriptor, buffer.baseAddress, buffer.count)
+    if count >= 0 { return count }
+    if errno != EINTR { throw .last }
+  }
+}
+
+/// Writes all the bytes to the descriptor.
+func writeBytes(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(SystemError) {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let slice = UnsafeRawBufferPointer(rebasing: rest)
+    let count = write(descriptor, slice.baseAddress, slice.count)
+    if count >= 0 {
+      rest = rest.dropFirst(count)
+    } else if errno == EAGAIN {
+      var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      _ = poll(&ready, 1, -1)
+    } else if errno != EINTR {
+      throw .last
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import SearchMachineCore
+import SearchMachineTesting
+
+/// A step in one line for people who watch: the time, the input, and what followed from it.
+package enum StepLine {
+  /// The words of the step.
+  package static func text(for input: BoxInput, at time: Duration, effects: BoxEffects) -> String {
+    let tenths = Int(time / .microseconds(100))
+    let milliseconds = "\(tenths / 10).\(tenths % 10)"
+    let padding = String(repeating: " ", count: max(0, 9 - milliseconds.count))
+    let consequences = effects.map(words).joined(separator: ", ")
+    return "trace \(padding)\(milliseconds) ms  \(words(input)) -> \(consequences.isEmpty ? "nothing" : consequences)"
+  }
+
+  private static var notation: Notation<Findings, SearchFailure> {
+    Notation(text: DisplayText.clean, row: { Report.line(for: $0) }, failure: \.reason)
+  }
+
+  /// The notation's words, save that of results only the number is told.
+  private static func words(_ input: BoxInput) -> String {
+    switch input {
+    case .reply(let findings, let generation):
+      return "reply \(generation) with \(Report.counted(findings.count, "row"))"
+    case .select(.some(let index)): return "select \(index)"
+    case .keystroke, .tick, .failure, .clear, .submit, .retry, .select(.none), .cancel, .forget, .forgetAll:
+      return notation.input(input)
+    }
+  }
+
+  private static func words(_ effect: BoxEffects.Element) -> String {
+    switch effect {
+    case .publish(let state): return "publish \(notation.phase(state.phase))"
+    case .cancel, .start: return notation.effects([effect])
+    }
+  }
+}
