@@ -22,6 +22,7 @@ let package = Package(
       name: "SpecSupport", dependencies: ["SearchMachineCore", "SearchMachineTesting"], path: "Tests/SpecSupport"),
     .testTarget(
       name: "SpecSupportTests", dependencies: ["SearchMachineCore", "SearchMachineTesting", "SpecSupport"]),
+    .testTarget(name: "ProofTests", dependencies: ["SearchMachineCore", "SearchMachineTesting", "SpecSupport"]),
     .testTarget(name: "SearchMachineCoreTests", dependencies: ["SearchMachineCore", "SpecSupport"]),
     .testTarget(name: "SearchMachineTestingTests", dependencies: ["SearchMachineCore", "SearchMachineTesting"]),
     .testTarget(

@@ -1,32 +1,46 @@
 /// What holds in every step, whatever happened before; Specs/properties.md says each in full, under the same ID.
 public enum Property: String, CaseIterable, Sendable {
-  /// A cancel names the request in flight, which has not settled.
+  // What a step asks of the world outside; the effect ledger sees to these.
   case cancelIsOfTheOwner = "P01"
-
-  /// A request starts only when none is in flight.
   case oneRequestInFlight = "P02"
-
-  /// Each request has a greater generation than all earlier ones.
   case generationsGrow = "P03"
-
-  /// The effects stand in the order cancel, start, publish, at most one of each.
   case effectsInOrder = "P04"
-
-  /// An outcome of another request than the one in flight has no effect.
   case staleOutcomeHasNoEffect = "P05"
-
-  /// The request in flight is exactly the one that the phase shows; any other was cancelled when it stopped being that.
   case phaseShowsTheOwner = "P06"
-
-  /// A step that starts, cancels or settles a request publishes.
   case ownershipIsPublished = "P07"
-
-  /// The answer shown is that of the newest request that was answered, with its query.
   case answerIsOfItsRequest = "P08"
-
-  /// Only a tick, submit or retry starts a request.
   case startHasItsCause = "P09"
-
-  /// Only an edit, clear, select or cancel ends a request without an outcome.
   case cancelHasItsCause = "P10"
+
+  // What can be seen after a step, whatever it was.
+  case deadlineExactlyInWaiting = "P11"
+  case loadedIsAnswered = "P12"
+  case nothingHeldWhenLeftOrTooShort = "P13"
+  case emptyQueryIsIdle = "P14"
+  case selectionOnlyInLoaded = "P15"
+  case discardHoldsOnlyTheCurrent = "P16"
+  case historyIsWellFormed = "P17"
+  case queryIsTrimmed = "P18"
+  case requestIsForTheQuery = "P19"
+  case minimumIsKept = "P20"
+  case deadlineIsWithinTheDebounce = "P21"
+
+  // What a step changes.
+  case publishExactlyOnChange = "P22"
+  case earlyTickChangesNothing = "P23"
+  case staleOutcomeChangesNothing = "P24"
+  case historyIsWrittenByThePerson = "P25"
+  case failureKeepsTheAnswer = "P26"
+  case queryIsChangedByThePerson = "P27"
+
+  // What is the same whichever way it comes about.
+  case earlierTimeIsTheLargest = "P28"
+  case twiceIsOnce = "P29"
+  case typingLeadsToLoaded = "P30"
+  case clearLeavesOnlyHistory = "P31"
+  case whiteSpaceIsNothing = "P32"
+  case spellingIsNothing = "P33"
+
+  /// The machine does what the reference model does.
+  case agreesWithTheModel = "P34"
 }

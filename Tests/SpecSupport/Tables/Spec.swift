@@ -15,6 +15,12 @@ public struct Spec: Sendable {
   /// The rows of the small tables, in order.
   public private(set) var functions: [SpecFunctionRow] = []
 
+  /// The properties, in order.
+  public private(set) var properties: [SpecProperty] = []
+
+  /// The bounded worlds, in order.
+  public private(set) var worlds: [SpecWorld] = []
+
   /// The rows that name a rule or a file, by their tables' kinds.
   private(set) var names: [SpecKind: [(name: String, table: MarkdownTable, row: MarkdownTable.Row)]] = [:]
 
@@ -60,6 +66,13 @@ public struct Spec: Sendable {
     case .rule, .file:
       try table.expect(kind == .rule ? ["Rule", "What holds", "Why"] : ["File", "Rows", "What it holds"])
       names[kind, default: []] += table.rows.map { ($0.cells[0], table, $0) }
+    case .property:
+      try table.expect(SpecProperty.columns)
+      properties += table.rows.map { SpecProperty($0, in: table) }
+      citations.formUnion(properties.flatMap(\.rules))
+    case .world:
+      try table.expect(SpecWorld.columns)
+      for row in table.rows { worlds.append(try SpecWorld(row, in: table)) }
     case .text, .equal, .length, .history:
       let columns = [kind.rawValue] + (SpecFunctionRow.columns(of: kind) ?? [])
       let hasRules = table.header.cells.last == "Rules"

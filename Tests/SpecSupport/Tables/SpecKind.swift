@@ -24,6 +24,12 @@ public enum SpecKind: String, CaseIterable, Sendable {
   /// Inputs, and the history after them.
   case history = "History"
 
+  /// A property of every step, and what checks it.
+  case property = "Property"
+
+  /// A bounded world, and how large it is.
+  case world = "World"
+
   /// A file of the folder and the number of its executable rows.
   case file = "File"
 }

@@ -1,0 +1,119 @@
+import SearchMachineCore
+import SearchMachineTesting
+
+/// Properties that compare two ways to come to the same place, each tried on copies of a machine.
+public enum Laws {
+  /// What holds for an input in the state that it meets.
+  ///
+  /// - Parameters:
+  ///   - machine: The machine before the input.
+  ///   - input: The input, at a time that is not before the largest that the machine was given.
+  /// - Returns: The properties that said something about the input.
+  /// - Throws: The first property that does not hold.
+  public static func check(_ machine: ScenarioMachine, before input: TimedInput) throws(Violation) {
+    var once = machine
+    let effects = once.perform(input)
+    try checkTwice(once, input)
+    if case .handle(let plain) = input.input { try checkTexts(machine, plain, at: input.time, once, effects) }
+  }
+
+  /// P28: an input at an earlier time than the largest is the input at the largest.
+  public static func checkEarlier(_ machine: ScenarioMachine, _ input: ScenarioInput, now: Duration) throws(Violation) {
+    var punctual = machine
+    let effects = punctual.perform(TimedInput(time: now, input: input))
+    for time in [now - .seconds(3600), now - .milliseconds(1), .zero - .seconds(1)] where time < now {
+      var early = machine
+      guard early.perform(TimedInput(time: time, input: input)) == effects, early == punctual else {
+        throw Violation(
+          .earlierTimeIsTheLargest, "at \(Notation.scenario.time(time)) there is \(Observation(of: early))")
+      }
+    }
+  }
+
+  /// P30: typing a new text, its deadline and its reply lead to `loaded`, from any state.
+  ///
+  /// - Parameter newest: The newest generation that the machine has given out.
+  public static func checkTyping(
+    _ text: String, _ machine: ScenarioMachine, now: Duration, newest: Generation
+  ) throws(Violation) {
+    var machine = machine
+    _ = machine.handle(.keystroke(text), at: now)
+    if let deadline = machine.deadline { _ = machine.handle(.tick, at: deadline) }
+    let generation = Generation(rawValue: newest.rawValue + 1)
+    _ = machine.handle(.reply(["new"], to: generation), at: now)
+    let answer = SearchAnswer<[ScenarioRow]>(query: text, results: ["new"], generation: generation)
+    guard machine.state.phase == .loaded, machine.state.answer == answer else {
+      throw Violation(.typingLeadsToLoaded, "typing '\(text)' leads to \(Observation(of: machine))")
+    }
+  }
+
+  /// P31: after `clear` there is a new box with that history.
+  public static func checkClear(_ machine: ScenarioMachine, now: Duration) throws(Violation) {
+    var cleared = machine
+    _ = cleared.handle(.clear, at: now)
+    let new = ScenarioMachine(policy: machine.policy, history: machine.state.history)
+    let isSame = MachineFingerprint(cleared, now: now) == MachineFingerprint(new, now: .zero)
+    guard isSame, Observation(of: cleared) == Observation(of: new) else {
+      throw Violation(.clearLeavesOnlyHistory, "after clear there is \(Observation(of: cleared))")
+    }
+  }
+
+  /// P29: the same input again at the same time changes nothing.
+  private static func checkTwice(_ once: ScenarioMachine, _ input: TimedInput) throws(Violation) {
+    var twice = once
+    guard twice.perform(input).isEmpty, twice == once else {
+      throw Violation(.twiceIsOnce, "the second time there is \(Observation(of: twice))")
+    }
+  }
+
+  /// P32 and P33: white space at the ends of a text, and how its characters are composed, make no difference.
+  private static func checkTexts(
+    _ machine: ScenarioMachine, _ input: Input, at now: Duration, _ once: ScenarioMachine, _ effects: [ScenarioEffect]
+  ) throws(Violation) {
+    guard let text = input.text else { return }
+    let others = [
+      (Property.whiteSpaceIsNothing, " \u{85}\t" + text + "\u{2003}\r\n"), (.spellingIsNothing, text.decomposed),
+    ]
+    for (property, other) in others {
+      var machine = machine
+      guard Array(machine.handle(input.with(other), at: now)) == effects, machine == once else {
+        throw Violation(property, "with \(Notation.scenario.quoted(other)) there is \(Observation(of: machine))")
+      }
+    }
+  }
+}
+
+extension SearchInput {
+  /// The text that the input carries.
+  fileprivate var text: String? {
+    switch self {
+    case .keystroke(let text), .forget(let text): return text
+    case .tick, .reply, .failure, .clear, .submit, .retry, .select, .cancel, .forgetAll: return nil
+    }
+  }
+
+  /// The input with another text, if it carries one.
+  fileprivate func with(_ text: String) -> SearchInput {
+    switch self {
+    case .keystroke: return .keystroke(text)
+    case .forget: return .forget(text)
+    case .tick, .reply, .failure, .clear, .submit, .retry, .select, .cancel, .forgetAll: return self
+    }
+  }
+}
+
+extension String {
+  /// The text with its e acute, o diaeresis and first Hangul syllable taken apart.
+  fileprivate var decomposed: String {
+    var scalars = UnicodeScalarView()
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\u{E9}": scalars.append(contentsOf: "e\u{301}".unicodeScalars)
+      case "\u{F6}": scalars.append(contentsOf: "o\u{308}".unicodeScalars)
+      case "\u{AC00}": scalars.append(contentsOf: "\u{1100}\u{1161}".unicodeScalars)
+      default: scalars.append(scalar)
+      }
+    }
+    return String(scalars)
+  }
+}

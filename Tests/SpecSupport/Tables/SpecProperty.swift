@@ -1,0 +1,50 @@
+import SearchMachineTesting
+
+/// A row that names a property, with the file of SpecSupport that checks it.
+public struct SpecProperty: Sendable {
+  /// The property's ID.
+  public let id: String
+
+  /// The property's name in the code.
+  public let name: String
+
+  /// The type that checks it, which is a file of that name.
+  public let checker: String
+
+  /// The numbers of the rules from which it follows.
+  public let rules: [String]
+
+  private let row: MarkdownTable.Row
+  private let table: MarkdownTable
+
+  static let columns = ["Property", "Name", "What holds", "Checked by", "Rules"]
+
+  init(_ row: MarkdownTable.Row, in table: MarkdownTable) {
+    id = row.cells[0]
+    name = row.cells[1].filter { $0 != "`" }
+    checker = row.cells[3].filter { $0 != "`" }
+    rules = row.cells[4].split(separator: " ").map(String.init)
+    self.row = row
+    self.table = table
+  }
+
+  /// A problem at this row.
+  public func problem(_ message: String) -> TableProblem {
+    table.problem("\(id): \(message)", at: row.line)
+  }
+}
+
+extension Spec {
+  /// Every property that is named in the code or in the tables alone, or under another name.
+  public func propertyProblems() -> [TableProblem] {
+    let unknown = properties.compactMap { row -> TableProblem? in
+      guard let property = Property(rawValue: row.id) else { return row.problem("the code has no such property") }
+      let name = String(describing: property)
+      return name == row.name ? nil : row.problem("the property is named \(name), not \(row.name)")
+    }
+    let missing = Property.allCases.filter { property in !properties.contains { $0.id == property.rawValue } }.map {
+      TableProblem(file: "Specs", line: 1, message: "no row says what \($0.rawValue), \($0), is")
+    }
+    return unknown + missing
+  }
+}
