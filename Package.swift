@@ -8,13 +8,18 @@ let package = Package(
   products: [
     .library(name: "SearchMachineCore", targets: ["SearchMachineCore"]),
     .library(name: "SearchMachineAsync", targets: ["SearchMachineAsync"]),
+    .library(name: "SearchMachineDispatch", targets: ["SearchMachineDispatch"]),
     .library(name: "SearchMachineTesting", targets: ["SearchMachineTesting"]),
     .executable(name: "searchbox", targets: ["searchbox"]),
   ],
   targets: [
     .target(name: "SearchMachineCore"),
     .target(name: "SearchMachineAsync", dependencies: ["SearchMachineCore"]),
-    .target(name: "SearchMachineTesting", dependencies: ["SearchMachineCore"]),
+    .target(name: "SearchMachineDispatch", dependencies: ["SearchMachineCore"]),
+    .target(name: "SearchMachineTesting", dependencies: ["SearchMachineCore", "SearchMachineDispatch"]),
+    .testTarget(
+      name: "SearchMachineDispatchTests",
+      dependencies: ["SearchMachineDispatch", "SearchMachineCore", "SearchMachineTesting", "SpecSupport"]),
     .testTarget(
       name: "SearchMachineAsyncTests",
       dependencies: ["SearchMachineAsync", "SearchMachineCore", "SearchMachineTesting", "SpecSupport"]),

@@ -16,8 +16,9 @@ struct Stopwatch: Sendable {
     let origin = clock.now
     elapsed = { origin.duration(to: clock.now) }
     sleep = { deadline in
-      let farthest = origin.duration(to: clock.now) + Self.longestSleep
-      try await clock.sleep(until: origin.advanced(by: min(deadline, farthest)), tolerance: nil)
+      let now = origin.duration(to: clock.now)
+      let wait = min(deadline - now, Self.longestSleep)
+      try await clock.sleep(until: origin.advanced(by: now + wait), tolerance: nil)
     }
   }
 }

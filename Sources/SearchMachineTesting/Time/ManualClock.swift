@@ -1,7 +1,7 @@
 /// A clock that stands still until a test moves it.
 ///
 /// Give it to what is tested, wait until that sleeps (`sleepers(_:)`), and then move the time (`advance(to:)`). Nothing
-/// here waits for real time, so a test neither hangs on a slow machine nor passes by luck on a fast one.
+/// waits for real time, so a test neither fails on a slow machine nor passes by luck on a fast one.
 public final class ManualClock: Clock, Sendable {
   /// A time on the clock: what has passed since it was made.
   public struct Instant: InstantProtocol, Sendable {
@@ -34,52 +34,64 @@ public final class ManualClock: Clock, Sendable {
   /// Makes a clock at zero.
   public init() {}
 
-  /// The time, which only `advance(to:)` and `advance(by:)` change.
+  /// The time, which changes only when the test says so.
   public var now: Instant { Instant(elapsed: book.use { $0.now }) }
 
   /// Zero: every duration is told apart.
   public var minimumResolution: Duration { .zero }
 
-  /// Returns when the time has been moved to the deadline or beyond, at once if it is there already.
+  /// Returns when the test has advanced the time to the deadline or beyond.
   ///
-  /// Throws `CancellationError` when the task is cancelled. The tolerance is ignored.
+  /// A deadline that has come already waits for the next `advance`, too. Throws `CancellationError` when the task is
+  /// cancelled. The tolerance is ignored.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     let ticket = book.use { $0.takeTicket() }
-    let hasSlept = await withTaskCancellationHandler {
+    let hasCome = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let ready = book.use { $0.add(Sleep(deadline: deadline.elapsed, continuation), ticket) }
-        for action in ready { action() }
+        book.add(ticket, until: deadline.elapsed) { continuation.resume(returning: $0) }
+        if Task.isCancelled { book.cancel(ticket) }
       }
     } onCancel: {
-      book.use { $0.cancel(ticket) }?()
+      book.cancel(ticket)
     }
-    if !hasSlept { throw CancellationError() }
+    if !hasCome { throw CancellationError() }
   }
 
-  /// Moves the time forward, and ends the sleeps that are then due, the earliest first.
+  /// Returns when at least that many sleep at the same time.
   ///
-  /// It does not wait for what the sleepers do next. A time that has passed already changes nothing.
-  public func advance(to elapsed: Duration) {
-    let due = book.use { $0.advance(to: elapsed) }
-    for action in due { action() }
+  /// What is tested may take a while until it sleeps. Wait for it before moving the time, or it will sleep from the later
+  /// time on. If it never sleeps, this never returns.
+  public func sleepers(_ count: Int = 1) async {
+    await book.sleepers(count)
+  }
+
+  /// Moves the time to what has then passed since the clock was made, and ends the sleeps that are due.
+  ///
+  /// The earliest ends first. It does not wait for what the sleepers do next. A time that has passed changes nothing, but
+  /// sleeps that are due end then, too.
+  ///
+  /// - Returns: How many sleeps it has ended.
+  @discardableResult
+  public func advance(to time: Duration) -> Int {
+    book.advance(to: time)
   }
 
   /// Moves the time forward by the duration, as `advance(to:)` does.
-  public func advance(by duration: Duration) {
+  @discardableResult
+  public func advance(by duration: Duration) -> Int {
     advance(to: now.elapsed + duration)
+  }
+
+  /// Moves the time without ending any sleep: whoever is due oversleeps until the next `advance`.
+  ///
+  /// So does a system that is busy, or that was suspended.
+  public func pass(to time: Duration) {
+    book.use { $0.pass(to: time) }
   }
 
   /// When those who sleep now want to be woken, the earliest first.
   public var deadlines: [Duration] { book.use { $0.deadlines } }
 
-  /// How many sleeps have begun since the clock was made, those that were over at once included.
-  public var sleepCount: Int { book.use { $0.begun } }
-
-  /// Returns when at least that many sleep at the same time.
-  public func sleepers(_ count: Int = 1) async {
-    await withCheckedContinuation { continuation in
-      let isReady = book.use { $0.watch(count, continuation) }
-      if isReady { continuation.resume() }
-    }
-  }
+  /// How many sleeps have begun since the clock was made.
+  public var sleepCount: Int { book.use { $0.sleepCount } }
 }

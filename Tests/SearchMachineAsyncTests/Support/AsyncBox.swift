@@ -9,7 +9,9 @@ struct Refusal: Error, Equatable {
 typealias State = SearchState<[String], Refusal>
 typealias Search = AsyncSearch<[String], Refusal>
 
-/// A search box in virtual time with a scripted service, and a journal of all that it does.
+/// A search box in virtual time with a scripted service, and journals of all that it does.
+///
+/// It alone owns the adapter, so that a test drops it with `search = nil`.
 @MainActor
 final class AsyncBox {
   struct Step {
@@ -22,9 +24,11 @@ final class AsyncBox {
   let service = ScriptedSearch<[String], Refusal>()
   let published = Journal<State>()
   let steps = Journal<Step>()
+  let policy: SearchPolicy
   var search: Search?
 
   init(policy: SearchPolicy = SearchPolicy(), history: [String] = []) {
+    self.policy = policy
     let search = Search(policy: policy, history: history, clock: clock) { [service] query async throws(Refusal) in
       try await service.search(query)
     }
@@ -33,23 +37,41 @@ final class AsyncBox {
     self.search = search
   }
 
-  /// How many ticks the machine has had.
-  var tickCount: Int { steps.entries.filter { $0.input == .tick }.count }
+  var phases: [SearchPhase<Refusal>] { published.entries.map(\.phase) }
 
-  /// Waits until the box sleeps, moves the time, and waits for the tick that follows.
-  func wake(at elapsed: Duration) async {
+  /// Waits until the box sleeps, moves the time so that it wakes, and waits for its tick.
+  func wake(at time: Duration) async {
     await clock.sleepers()
-    let expected = tickCount + 1
-    clock.advance(to: elapsed)
-    await steps.wait { $0.filter { $0.input == .tick }.count >= expected }
+    let expected = steps.entries.count + 1
+    clock.advance(to: time)
+    await steps.wait(for: expected)
   }
 
-  /// Types the text now and lets its wait run out.
+  /// Types the text, lets its wait run out, and waits for its request.
   @discardableResult
   func search(for text: String) async -> ScriptedSearch<[String], Refusal>.Call {
-    let number = service.calls.count + 1
     search?.keystroke(text)
-    await wake(at: clock.now.elapsed + (search?.policy.debounce ?? .zero))
+    return await startedRequest()
+  }
+
+  /// Lets the wait run out, and waits for the request.
+  func startedRequest() async -> ScriptedSearch<[String], Refusal>.Call {
+    let number = service.calls.count + 1
+    await wake(at: clock.now.elapsed + policy.debounce)
     return await service.call(number)
   }
+
+  /// Answers the call and waits until the box has taken note.
+  func answer(_ call: ScriptedSearch<[String], Refusal>.Call, with outcome: Result<[String], Refusal>) async {
+    let expected = steps.entries.count + 1
+    switch outcome {
+    case .success(let results): call.reply(results)
+    case .failure(let failure): call.fail(failure)
+    }
+    await steps.wait(for: expected)
+  }
+}
+
+func request(_ number: UInt64, _ query: String) -> SearchRequest {
+  SearchRequest(generation: Generation(rawValue: number), query: query)
 }

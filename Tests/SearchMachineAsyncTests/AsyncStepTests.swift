@@ -1,0 +1,109 @@
+import SearchMachineAsync
+import SearchMachineCore
+import SearchMachineTesting
+import XCTest
+
+/// Rules A1 and A2: whole steps, in order, and every outcome fed in.
+@MainActor
+final class AsyncStepTests: XCTestCase {
+  func testAWaitARequestAndItsReplyArePublishedInOrder() async {
+    let box = AsyncBox()
+    let call = await box.search(for: " swift ")
+    XCTAssertEqual(call.query, "swift")
+    await box.answer(call, with: .success(["a.swift"]))
+    XCTAssertEqual(box.phases, [.waiting, .searching(request(1, "swift")), .loaded])
+    XCTAssertEqual(box.search?.state.results, ["a.swift"])
+  }
+
+  func testAPublishHandlerThatClearsIsHandledAfterTheStep() async {
+    let box = AsyncBox()
+    let call = await box.search(for: "a")
+    box.search?.onPublish = { [weak box] state in
+      box?.published.append(state)
+      if case .loaded = state.phase { box?.search?.clear() }
+      XCTAssertEqual(box?.search?.state, state, "what clear does must not show before its turn")
+    }
+    await box.answer(call, with: .success(["1"]))
+    XCTAssertEqual(box.phases.suffix(2), [.loaded, .idle])
+    XCTAssertEqual(box.published.entries.suffix(2).map(\.results), [["1"], nil])
+    XCTAssertEqual(box.search?.state.phase, .idle)
+  }
+
+  func testAPublishHandlerThatTypesIsHandledAfterTheStep() async {
+    let box = AsyncBox()
+    box.search?.onPublish = { [weak box] state in
+      box?.published.append(state)
+      if case .searching = state.phase { box?.search?.keystroke("b") }
+    }
+    let first = await box.search(for: "a")
+    XCTAssertEqual(box.phases, [.waiting, .searching(request(1, "a")), .waiting])
+    XCTAssertEqual(first.cancelCount, 1)
+    let second = await box.startedRequest()
+    XCTAssertEqual(second.query, "b")
+    first.reply([])
+    second.reply([])
+  }
+
+  func testInputsFromAStepObserverAreHandledInTheirOrder() async {
+    let box = AsyncBox()
+    box.search?.onStep = { [weak box] input, time, effects in
+      box?.steps.append(AsyncBox.Step(input: input, time: time, effects: effects))
+      guard input == .keystroke("a") else { return }
+      box?.search?.submit()
+      box?.search?.forgetAll()
+    }
+    box.search?.keystroke("a")
+    XCTAssertEqual(box.steps.entries.map(\.input), [.keystroke("a"), .submit, .forgetAll])
+    XCTAssertEqual(box.published.entries.map(\.history), [[], ["a"], []])
+    await box.answer(await box.service.call(1), with: .success([]))
+  }
+
+  func testAServiceThatAnswersAtOnceIsShownAfterSearching() async {
+    let clock = ManualClock()
+    let published = Journal<State>()
+    let search = Search(clock: clock) { query async throws(Refusal) in [query] }
+    search.onPublish = { published.append($0) }
+    search.keystroke("a")
+    search.submit()
+    await published.wait { $0.last?.phase == .loaded }
+    XCTAssertEqual(published.entries.map(\.phase), [.waiting, .searching(request(1, "a")), .loaded])
+  }
+
+  func testAnIdentityIsLookedUpWhenItsTurnComes() async {
+    let box = AsyncRowsBox()
+    await box.load(["a", "b"])
+    box.search.onPublish = { [weak box] state in
+      if state.results?.count == 2, state.answer?.selection == 1 { box?.search.select(id: "a") }
+    }
+    box.search.select("b")
+    XCTAssertEqual(box.search.state.answer?.selection, 0)
+    box.search.select(id: "none of them")
+    XCTAssertEqual(box.search.state.answer?.selection, 0)
+    box.search.select(nil)
+    XCTAssertNil(box.search.state.answer?.selection)
+  }
+
+  func testTheOutcomeOfACancelledRequestIsFedInAndRefused() async {
+    let box = AsyncBox()
+    let call = await box.search(for: "a")
+    box.search?.keystroke("ab")
+    let publishedBefore = box.published.entries.count
+    await box.answer(call, with: .success(["stale"]))
+    XCTAssertEqual(box.steps.entries.last?.input, .reply(["stale"], to: Generation(rawValue: 1)))
+    XCTAssertEqual(box.steps.entries.last?.effects.isEmpty, true)
+    XCTAssertEqual(box.published.entries.count, publishedBefore)
+    XCTAssertEqual(call.cancelCount, 1)
+  }
+
+  func testStepsCarryTheTimeSinceTheBoxWasMade() async {
+    let clock = ManualClock()
+    clock.advance(to: .seconds(1000))
+    let search = Search(clock: clock) { query async throws(Refusal) in [query] }
+    var times: [Duration] = []
+    search.onStep = { _, time, _ in times.append(time) }
+    search.forgetAll()
+    clock.pass(to: .seconds(1002))
+    search.cancel()
+    XCTAssertEqual(times, [.zero, .seconds(2)])
+  }
+}

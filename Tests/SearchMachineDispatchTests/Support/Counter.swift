@@ -1,0 +1,18 @@
+import Foundation
+
+/// A number that several threads may count up.
+final class Counter: @unchecked Sendable {
+  private let lock = NSLock()
+  private var count = 0
+
+  var value: Int { lock.withLock { count } }
+
+  func increase() {
+    lock.withLock { count += 1 }
+  }
+}
+
+/// An action that can be set after it was handed on.
+final class Handler<Input> {
+  var action: (Input) -> Void = { _ in }
+}
