@@ -15,20 +15,42 @@ struct Searchbox {
 
   static func main() async {
     signal(SIGPIPE, SIG_IGN)
+    openStandardStreams()
     do throws(ArgumentError) {
       switch try Invocation(arguments: commandLineArguments) {
       case .help: exit(printHelp())
-      case .run(let options): exit(await run(options))
+      case .run(let options): exit(try await run(options))
       }
     } catch {
-      errors.line("searchbox: \(error.message)")
-      try? errors.flush()
+      say(error.message)
       exit(2)
     }
   }
 
-  private static func run(_ options: Options) async -> Int32 {
-    await LineMode.run(options, LineMode.Streams(input: STDIN_FILENO, output: output, errors: errors))
+  private static func run(_ options: Options) async throws(ArgumentError) -> Int32 {
+    let frontEnd = FrontEnd.choose(
+      for: options, inputIsTerminal: isatty(STDIN_FILENO) == 1,
+      environment: Environment { name in getenv(name).map { String(cString: $0) } })
+    let streams = LineMode.Streams(input: STDIN_FILENO, output: output, errors: errors)
+    switch frontEnd {
+    case .lines(let notice):
+      if let notice { say(notice) }
+      return try await LineMode.run(options, streams)
+    case .screen:
+      return try await LineMode.run(options, streams)
+    }
+  }
+
+  private static func say(_ message: String) {
+    errors.line("searchbox: \(message)")
+    try? errors.flush()
+  }
+
+  /// Opens what was closed of the standard streams, so that no other file takes its number.
+  private static func openStandardStreams() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", O_RDWR)
+    }
   }
 
   private static func printHelp() -> Int32 {

@@ -89,7 +89,7 @@ final class LineModeTests: XCTestCase {
     let streams = LineMode.Streams(
       input: -1, output: Output(descriptor: -1),
       errors: Output(descriptor: errors.fileHandleForWriting.fileDescriptor))
-    let status = await LineMode.run(Options(), streams)
+    let status = try await LineMode.run(Options(), streams)
     XCTAssertEqual(status, 1)
     XCTAssertEqual(try text(of: errors), "searchbox: standard input: Bad file descriptor\n")
   }
@@ -118,7 +118,7 @@ final class LineModeTests: XCTestCase {
       input: inputs.fileHandleForReading.fileDescriptor,
       output: Output(descriptor: output.fileHandleForWriting.fileDescriptor),
       errors: Output(descriptor: errors.fileHandleForWriting.fileDescriptor))
-    let status = await LineMode.run(options, streams)
+    let status = try await LineMode.run(options, streams)
     let text = try text(of: output).replacingOccurrences(of: tree.root.path + "/", with: "")
     return Run(status: status, output: text, errors: try self.text(of: errors))
   }

@@ -22,6 +22,10 @@ package final class LineMode {
   private var whenSettled: CheckedContinuation<Void, Never>?
   private var hasFailed = false
 
+  /// - Parameters:
+  ///   - box: What is driven.
+  ///   - minimumLength: What is told about a query that is too short.
+  ///   - streams: Where the lines come from, and where they go.
   package init(box: any SearchBox, minimumLength: Int, streams: Streams) {
     self.box = box
     self.minimumLength = minimumLength
@@ -143,20 +147,5 @@ package final class LineMode {
     case .idle, .tooShort, .waiting, .searching: break
     }
     Report.lines(for: box.state, minimumLength: minimumLength).forEach(output.line)
-  }
-}
-
-extension LineMode {
-  /// Runs the line mode as the options say; the answer is the end status.
-  package static func run(_ options: Options, _ streams: Streams) async -> Int32 {
-    let box = options.makeBox()
-    if options.trace == .printed {
-      box.onStep = { input, time, effects in
-        streams.output.line(StepLine.text(for: input, at: time, effects: effects))
-        try? streams.output.flush()
-      }
-    }
-    let lines = LineMode(box: box, minimumLength: options.minimumLength, streams: streams)
-    return await options.isBurst ? lines.runBurst() : lines.run()
   }
 }

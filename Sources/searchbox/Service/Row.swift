@@ -9,6 +9,9 @@ package struct Row: Hashable, Sendable, Identifiable {
       self.path = path
       self.line = line
     }
+
+    /// The bytes `path:line`, as other programs take them; they need not be text.
+    package var reference: [UInt8] { path.bytes + Array(":\(line)".utf8) }
   }
 
   package let id: ID

@@ -51,4 +51,17 @@ package enum SearchFailure: Error, Hashable, Sendable {
     case .rehearsed(let number): return "search \(number) was made to fail (--fail-every)"
     }
   }
+
+  /// What kind of failure it is, in one word that tells nothing of the person's files.
+  package var kind: String {
+    switch self {
+    case .noSuchPath: return "no-such-path"
+    case .notReadable: return "not-readable"
+    case .linkLoop: return "link-loop"
+    case .notSearchable: return "not-searchable"
+    case .system: return "system-error"
+    case .stopped: return "stopped"
+    case .rehearsed: return "rehearsed"
+    }
+  }
 }

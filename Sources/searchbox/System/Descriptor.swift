@@ -36,6 +36,23 @@ struct Descriptor: ~Copyable {
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
     try readBytes(from: number, into: buffer)
   }
+
+  /// Reads all that is left of the file.
+  func readToEnd() throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 16 * 1024, alignment: 1)
+    defer { block.deallocate() }
+    while true {
+      let count = try read(into: block)
+      if count == 0 { return bytes }
+      bytes.append(contentsOf: block[..<count])
+    }
+  }
+
+  /// Writes all the bytes.
+  func write(_ bytes: [UInt8]) throws(SystemError) {
+    try writeBytes(bytes, to: number)
+  }
 }
 
 /// What the project tells apart among the kinds of files.
@@ -69,14 +86,13 @@ func readBytes(from descriptor: Int32, into buffer: UnsafeMutableRawBufferPointe
   }
 }
 
-/// Writes all the bytes to the descriptor.
-func writeBytes(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) throws(SystemError) {
-  var rest = bytes[...]
-  while !rest.isEmpty {
-    let slice = UnsafeRawBufferPointer(rebasing: rest)
-    let count = write(descriptor, slice.baseAddress, slice.count)
+/// Writes all the bytes to the descriptor, waiting if it takes no more for the moment.
+func writeBytes(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+  var written = 0
+  while written < bytes.count {
+    let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress.map { $0 + written }, $0.count - written) }
     if count >= 0 {
-      rest = rest.dropFirst(count)
+      written += count
     } else if errno == EAGAIN {
       var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
       _ = poll(&ready, 1, -1)

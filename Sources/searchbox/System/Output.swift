@@ -30,16 +30,11 @@ package final class Output {
   package func flush() throws(SystemError) {
     if let failure { throw failure }
     defer { pending.removeAll(keepingCapacity: true) }
-    let bytes = pending
-    let error: SystemError? = bytes.withUnsafeBytes { bytes in
-      do throws(SystemError) {
-        try writeBytes(bytes, to: descriptor)
-        return nil
-      } catch {
-        return error
-      }
+    do throws(SystemError) {
+      try writeBytes(pending, to: descriptor)
+    } catch {
+      failure = error
+      throw error
     }
-    failure = error
-    if let error { throw error }
   }
 }

@@ -1,0 +1,55 @@
+import Dispatch
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What is done with a box's steps while it runs, as `--trace` says.
+@MainActor
+package final class Tracing {
+  private let file: TraceFile?
+  private let recorder: TraceRecorder
+  private var signals: [any DispatchSourceSignal] = []
+
+  /// Begins to watch the box; printed steps go to the output.
+  package init(_ options: Options, box: any SearchBox, history: [String], output: Output) throws(ArgumentError) {
+    recorder = TraceRecorder(policy: options.policy, history: history, holdsText: options.traceHoldsText)
+    switch options.trace {
+    case .off:
+      file = nil
+    case .printed:
+      file = nil
+      box.onStep = { input, time, effects in
+        output.line(StepLine.text(for: input, at: time, effects: effects))
+        try? output.flush()
+      }
+    case .file(let path):
+      file = try TraceFile(at: path)
+      box.onStep = { [recorder] input, time, effects in recorder.record(input, at: time, effects: effects) }
+    }
+  }
+
+  /// Writes the trace, if there is one to write.
+  package func finish() throws(SystemError) {
+    try file?.write(recorder.scenario())
+  }
+
+  /// Also writes the trace when a signal ends the program, for a front end that does not handle signals itself.
+  package func finishOnSignals() {
+    guard file != nil else { return }
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+      source.setEventHandler { [weak self] in
+        MainActor.assumeIsolated { try? self?.finish() }
+        exit(128 + number)
+      }
+      source.resume()
+      signals.append(source)
+    }
+  }
+}
