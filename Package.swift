@@ -34,7 +34,8 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: ["SearchMachineAsync", "SearchMachineCore", "SearchMachineTesting", "SpecSupport"]),
     .executableTarget(
-      name: "searchbox", dependencies: ["SearchMachineCore", "SearchMachineAsync", "SearchMachineTesting"]),
+      name: "searchbox",
+      dependencies: ["SearchMachineCore", "SearchMachineAsync", "SearchMachineDispatch", "SearchMachineTesting"]),
     .testTarget(
       name: "SearchboxTests",
       dependencies: ["searchbox", "SearchMachineAsync", "SearchMachineCore", "SearchMachineTesting"]),

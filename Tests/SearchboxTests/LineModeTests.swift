@@ -7,30 +7,34 @@ import searchbox
 final class LineModeTests: XCTestCase {
   func testPrintsTheResultsOfEachLine() async throws {
     let tree = try TemporaryTree(["a": "sea\nstar\n", "b": "STARS\n"])
-    let run = try await run("s\nstar\nnothing of that\n\n", on: tree)
-    XCTAssertEqual(
-      run.output,
-      """
-      a:1: sea
-      a:2: star
-      b:1: STARS
-      3 lines in 2 files for "s"
-      a:2: star
-      b:1: STARS
-      2 lines in 2 files for "star"
-      no results for "nothing of that"
-      nothing is searched
+    for adapter in ["async", "dispatch"] {
+      let run = try await run("s\nstar\nnothing of that\n\n", on: tree, "--adapter", adapter)
+      XCTAssertEqual(
+        run.output,
+        """
+        a:1: sea
+        a:2: star
+        b:1: STARS
+        3 lines in 2 files for "s"
+        a:2: star
+        b:1: STARS
+        2 lines in 2 files for "star"
+        no results for "nothing of that"
+        nothing is searched
 
-      """)
-    XCTAssertEqual(run.status, 0)
+        """)
+      XCTAssertEqual(run.status, 0)
+    }
   }
 
   func testABurstPrintsOnlyTheEnd() async throws {
     let tree = try TemporaryTree(["a": "sea\nstar\n"])
-    let run = try await run("s\nst\nsta\nstar", on: tree, "--burst", "--trace")
-    let lines = run.output.split(separator: "\n")
-    XCTAssertEqual(lines.filter { $0.hasPrefix("trace") && $0.contains("start #") }.count, 1, run.output)
-    XCTAssertEqual(lines.filter { !$0.hasPrefix("trace") }, ["a:2: star", #"1 line in 1 file for "star""#])
+    for adapter in ["async", "dispatch"] {
+      let run = try await run("s\nst\nsta\nstar", on: tree, "--burst", "--trace", "--adapter", adapter)
+      let lines = run.output.split(separator: "\n")
+      XCTAssertEqual(lines.filter { $0.hasPrefix("trace") && $0.contains("start #") }.count, 1, run.output)
+      XCTAssertEqual(lines.filter { !$0.hasPrefix("trace") }, ["a:2: star", #"1 line in 1 file for "star""#])
+    }
   }
 
   func testCommands() async throws {

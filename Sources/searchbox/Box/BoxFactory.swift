@@ -21,6 +21,9 @@ extension Options {
   /// A box of the adapter that is asked for, with the recent searches of an earlier run.
   @MainActor
   package func makeBox(history: [String] = []) -> any SearchBox {
-    AsyncSearch(policy: policy, history: history, search: service)
+    switch adapter {
+    case .async: return AsyncSearch(policy: policy, history: history, search: service)
+    case .dispatch: return DispatchBox(policy: policy, history: history, service: service)
+    }
   }
 }

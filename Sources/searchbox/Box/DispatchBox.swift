@@ -1,0 +1,53 @@
+import SearchMachineCore
+import SearchMachineDispatch
+
+/// A box that `DispatchSearch` drives, on the main queue.
+@MainActor
+final class DispatchBox: SearchBox {
+  var onPublish: ((BoxState) -> Void)?
+
+  private let policy: SearchPolicy
+  private let history: [String]
+  private let service: SearchService
+  private lazy var search = DispatchSearch<Findings, SearchFailure>(
+    policy: policy, history: history, search: Self.callback(service),
+    publish: { [weak self] state in self?.onPublish?(state) })
+
+  init(policy: SearchPolicy, history: [String], service: @escaping SearchService) {
+    self.policy = policy
+    self.history = history
+    self.service = service
+  }
+
+  var state: BoxState { search.state }
+
+  var onStep: ((BoxInput, Duration, BoxEffects) -> Void)? {
+    get { search.onStep }
+    set { search.onStep = newValue }
+  }
+
+  func keystroke(_ text: String) { search.keystroke(text) }
+  func clear() { search.clear() }
+  func submit() { search.submit() }
+  func retry() { search.retry() }
+  func cancel() { search.cancel() }
+  func select(id: Row.ID?) { search.select(id: id) }
+  func forget(_ query: String) { search.forget(query) }
+  func forgetAll() { search.forgetAll() }
+
+  /// The service in the shape that Dispatch knows: it calls back, and returns what cancels it.
+  private static func callback(
+    _ service: @escaping SearchService
+  ) -> (SearchRequest, @escaping DispatchSearch<Findings, SearchFailure>.Completion) -> (() -> Void)? {
+    return { request, completion in
+      let task = Task.detached {
+        do throws(SearchFailure) {
+          completion(.success(try await service(request.query)))
+        } catch {
+          completion(.failure(error))
+        }
+      }
+      return { task.cancel() }
+    }
+  }
+}
