@@ -1,0 +1,156 @@
+import SearchMachineAsync
+import SearchMachineCore
+import SearchMachineTesting
+import XCTest
+
+/// Rule A6: who drops the box is rid of it at once, whatever it was doing.
+@MainActor
+final class AsyncDropTests: XCTestCase {
+  /// Drops the box and checks that nothing of it is left.
+  private func drop(_ box: AsyncBox, file: StaticString = #filePath, line: UInt = #line) {
+    let search = Weakly(box.search)
+    let publishedBefore = box.published.entries.count
+    box.search = nil
+    XCTAssertNil(search.object, "the box must be freed at once", file: file, line: line)
+    box.clock.advance(by: .seconds(10))
+    XCTAssertEqual(box.clock.deadlines, [], file: file, line: line)
+    XCTAssertEqual(box.published.entries.count, publishedBefore, file: file, line: line)
+  }
+
+  func testIdle() {
+    let box = AsyncBox()
+    drop(box)
+  }
+
+  func testTooShort() {
+    let box = AsyncBox(policy: SearchPolicy(minimumLength: 2))
+    box.search?.keystroke("a")
+    XCTAssertEqual(box.phases, [.tooShort])
+    drop(box)
+  }
+
+  func testWaiting() async {
+    let box = AsyncBox()
+    box.search?.keystroke("a")
+    await box.clock.sleepers()
+    drop(box)
+    XCTAssertEqual(box.steps.entries.map(\.input), [.keystroke("a")])
+    XCTAssertEqual(box.service.calls.count, 0)
+  }
+
+  func testSearching() async {
+    let box = AsyncBox()
+    let call = await box.search(for: "a")
+    let published = box.published.entries
+    drop(box)
+    XCTAssertEqual(call.cancelCount, 1)
+    let other = AsyncBox()
+    call.reply(["late"])
+    await other.answer(await other.search(for: "b"), with: .success([]))
+    XCTAssertEqual(box.published.entries, published)
+  }
+
+  func testLoaded() async {
+    let box = AsyncBox()
+    let call = await box.search(for: "a")
+    await box.answer(call, with: .success(["1"]))
+    drop(box)
+    XCTAssertEqual(call.cancelCount, 0)
+  }
+
+  func testFailed() async {
+    let box = AsyncBox()
+    let call = await box.search(for: "a")
+    await box.answer(call, with: .failure(Refusal()))
+    drop(box)
+    XCTAssertEqual(call.cancelCount, 0)
+  }
+
+  func testInsideAPublishOfATick() async {
+    let box = AsyncBox()
+    let search = Weakly(box.search)
+    box.search?.onPublish = { [weak box, published = box.published] state in
+      published.append(state)
+      guard case .searching = state.phase else { return }
+      box?.search?.keystroke("more")
+      box?.search = nil
+      XCTAssertNil(search.object, "the box must be freed inside its own handler")
+    }
+    let call = await box.search(for: "swift")
+    XCTAssertEqual(box.phases, [.waiting, .searching(request(1, "swift"))])
+    XCTAssertEqual(call.cancelCount, 1)
+    call.reply([])
+  }
+
+  func testInsideAPublishOfAReply() async {
+    let box = AsyncBox()
+    let search = Weakly(box.search)
+    let call = await box.search(for: "a")
+    box.search?.onPublish = { [weak box, published = box.published] state in
+      published.append(state)
+      box?.search?.keystroke("more")
+      box?.search = nil
+      XCTAssertNil(search.object, "the box must be freed inside its own handler")
+    }
+    call.reply(["1"])
+    await box.published.wait(for: 3)
+    XCTAssertEqual(box.phases.last, .loaded)
+    XCTAssertEqual(call.cancelCount, 0)
+  }
+
+  func testInsideAPublishOfAKeystroke() {
+    let box = AsyncBox()
+    let search = Weakly(box.search)
+    box.search?.onPublish = { [weak box, published = box.published] state in
+      published.append(state)
+      box?.search = nil
+    }
+    box.search?.keystroke("a")
+    XCTAssertNil(search.object)
+    XCTAssertEqual(box.phases, [.waiting])
+  }
+
+  func testInsideAStepObserver() async {
+    let box = AsyncBox()
+    let search = Weakly(box.search)
+    box.search?.onStep = { [weak box, steps = box.steps] input, time, effects in
+      steps.append(AsyncBox.Step(input: input, time: time, effects: effects))
+      guard input == .tick else { return }
+      box?.search = nil
+      XCTAssertNil(search.object)
+    }
+    box.search?.keystroke("a")
+    await box.wake(at: .milliseconds(300))
+    XCTAssertEqual(box.service.calls.count, 0, "the effects of the step are not done any more")
+    XCTAssertEqual(box.phases, [.waiting])
+  }
+
+  func testOffTheMainActor() async {
+    let box = AsyncBox()
+    let call = await box.search(for: "a")
+    let search = Weakly(box.search)
+    nonisolated(unsafe) var last = box.search
+    box.search = nil
+    await withCheckedContinuation { done in
+      DispatchQueue.global().async {
+        last = nil
+        done.resume()
+      }
+    }
+    XCTAssertNil(search.object)
+    XCTAssertNil(last)
+    XCTAssertEqual(call.cancelCount, 1)
+    call.reply([])
+  }
+
+  func testTheServiceDoesNotKeepTheBox() async {
+    let box = AsyncBox()
+    let call = await box.search(for: "a")
+    let search = Weakly(box.search)
+    box.search?.clear()
+    box.search = nil
+    XCTAssertNil(search.object)
+    XCTAssertEqual(call.cancelCount, 1)
+    call.reply([])
+  }
+}

@@ -1,0 +1,111 @@
+import SearchMachineAsync
+import SearchMachineCore
+import SearchMachineTesting
+import XCTest
+
+/// Rules A5 and A7: services that do as they like.
+@MainActor
+final class AsyncServiceTests: XCTestCase {
+  func testAServiceThatIgnoresCancellationMovesNothing() async {
+    let box = AsyncBox()
+    let old = await box.search(for: "st")
+    let new = await box.search(for: "star")
+    await box.answer(new, with: .success(["star"]))
+    let shown = box.search?.state
+    await box.answer(old, with: .success(["st"]))
+    XCTAssertEqual(box.search?.state, shown)
+    XCTAssertEqual(box.published.entries.last, shown)
+    XCTAssertEqual([old.cancelCount, new.cancelCount], [1, 0])
+  }
+
+  func testASecondAnswerMovesNothing() async {
+    let box = AsyncBox()
+    let call = await box.search(for: "a")
+    await box.answer(call, with: .success(["first"]))
+    let stepsBefore = box.steps.entries.count
+    call.reply(["second"])
+    call.fail(Refusal())
+    await box.answer(await box.search(for: "b"), with: .success(["b"]))
+    XCTAssertEqual(box.search?.state.results, ["b"])
+    XCTAssertEqual(box.steps.entries.count, stepsBefore + 3)
+  }
+
+  func testAnAnswerFromAnotherThreadIsShownOnTheMainActor() async {
+    let box = AsyncBox()
+    let call = await box.search(for: "a")
+    box.search?.onPublish = { [published = box.published] state in
+      dispatchPrecondition(condition: .onQueue(.main))
+      published.append(state)
+    }
+    DispatchQueue.global().async { call.reply(["1"]) }
+    await box.published.wait(for: 3)
+    XCTAssertEqual(box.search?.state.results, ["1"])
+  }
+
+  func testAServiceThatNeverAnswersHoldsNothingUp() async {
+    let box = AsyncBox()
+    let silent = await box.search(for: "a")
+    let next = await box.search(for: "ab")
+    XCTAssertEqual(box.steps.entries.last?.time, .milliseconds(600))
+    await box.answer(next, with: .success(["ab"]))
+    XCTAssertEqual(box.search?.state.results, ["ab"])
+    silent.reply([])
+  }
+
+  func testTwoBoxesDoNotSeeEachOther() async {
+    let left = AsyncBox()
+    let right = AsyncBox()
+    let leftCall = await left.search(for: "same")
+    let rightCall = await right.search(for: "same")
+    await right.answer(rightCall, with: .success(["right"]))
+    XCTAssertEqual(left.phases.last, .searching(request(1, "same")))
+    await left.answer(leftCall, with: .success(["left"]))
+    XCTAssertEqual(left.search?.state.results, ["left"])
+    XCTAssertEqual(right.search?.state.results, ["right"])
+  }
+
+  func testAFailureIsShownAndTheNextSearchWorks() async {
+    let box = AsyncBox()
+    await box.answer(await box.search(for: "a"), with: .failure(Refusal(reason: "offline")))
+    XCTAssertEqual(box.search?.state.failure, Refusal(reason: "offline"))
+    box.search?.retry()
+    await box.answer(await box.service.call(2), with: .success([]))
+    XCTAssertEqual(box.search?.state.isEmptyResult, true)
+  }
+
+  func testTheErrorOfACancelledSearchIsNotShown() async {
+    let box = AsyncBox()
+    let call = await box.search(for: "a")
+    box.search?.keystroke("ab")
+    let shown = box.search?.state
+    await box.answer(call, with: .failure(Refusal(reason: "cancelled")))
+    XCTAssertEqual(box.search?.state, shown)
+    XCTAssertEqual(box.published.entries.last, shown)
+  }
+
+  func testACancellationThatNobodyAskedForIsAFailure() async {
+    let published = Journal<SearchState<[String], any Error>>()
+    let search = AsyncSearch<[String], any Error>(clock: ManualClock()) { _ in throw CancellationError() }
+    search.onPublish = { published.append($0) }
+    search.keystroke("a")
+    search.submit()
+    await published.wait { $0.last?.failure != nil }
+    XCTAssertTrue(published.entries.last?.failure is CancellationError)
+    XCTAssertEqual(published.entries.last?.isBusy, false)
+  }
+
+  func testTheTaskOfACancelledSearchIsCancelled() async {
+    let cancelled = Journal<Void>()
+    let search = Search(clock: ManualClock()) { query async throws(Refusal) in
+      let endless = AsyncStream<Never> { _ in }
+      for await _ in endless {}
+      await cancelled.append(())
+      throw Refusal()
+    }
+    search.keystroke("a")
+    search.submit()
+    search.clear()
+    await cancelled.wait(for: 1)
+    XCTAssertEqual(search.state.phase, .idle)
+  }
+}

@@ -1,0 +1,89 @@
+import SearchMachineAsync
+import SearchMachineCore
+import SearchMachineTesting
+import XCTest
+
+/// The stream of states: the newest always, none twice, and an end.
+@MainActor
+final class AsyncStatesTests: XCTestCase {
+  func testAStreamBeginsWithTheCurrentState() async {
+    let box = AsyncBox(history: ["earlier"])
+    box.search?.keystroke("a")
+    var states = box.search?.states.makeAsyncIterator()
+    let first = await states?.next()
+    XCTAssertEqual(first, box.search?.state)
+    XCTAssertEqual(first?.phase, .waiting)
+    XCTAssertEqual(first?.history, ["earlier"])
+  }
+
+  func testAStreamFollowsThePublishedStates() async {
+    let box = AsyncBox()
+    var states = box.search?.states.makeAsyncIterator()
+    var phases = [await states?.next()?.phase]
+    box.search?.keystroke("a")
+    phases.append(await states?.next()?.phase)
+    box.search?.clear()
+    phases.append(await states?.next()?.phase)
+    XCTAssertEqual(phases, [.idle, .waiting, .idle])
+  }
+
+  func testASlowConsumerGetsTheNewestState() async {
+    let box = AsyncBox()
+    var states = box.search?.states.makeAsyncIterator()
+    for number in 0..<1000 {
+      box.search?.keystroke("\(number)")
+      box.search?.submit()
+    }
+    let newest = await states?.next()
+    XCTAssertEqual(newest, box.search?.state)
+    XCTAssertEqual(newest?.history.first, "999")
+    box.search?.clear()
+    let next = await states?.next()
+    XCTAssertEqual(next?.phase, .idle, "nothing older may be kept for it")
+  }
+
+  func testEveryStreamIsItsOwn() async {
+    let box = AsyncBox()
+    var left = box.search?.states.makeAsyncIterator()
+    var right = box.search?.states.makeAsyncIterator()
+    box.search?.keystroke("a")
+    let leftPhase = await left?.next()?.phase
+    let rightPhase = await right?.next()?.phase
+    XCTAssertEqual(leftPhase, .waiting)
+    XCTAssertEqual(rightPhase, .waiting)
+  }
+
+  func testAStreamEndsWhenTheBoxGoes() async {
+    let box = AsyncBox()
+    let states = box.search?.states
+    let search = Weakly(box.search)
+    let consumer = Task {
+      var phases: [SearchPhase<Refusal>] = []
+      if let states { for await state in states { phases.append(state.phase) } }
+      return phases
+    }
+    box.search?.keystroke("a")
+    box.search = nil
+    XCTAssertNil(search.object, "a stream must not keep the box")
+    let phases = await consumer.value
+    XCTAssertEqual(phases.last, .waiting)
+  }
+
+  func testACancelledConsumerEndsAndHarmsNothing() async {
+    let box = AsyncBox()
+    let seen = Journal<State>()
+    let states = box.search?.states
+    let consumer = Task {
+      if let states { for await state in states { seen.append(state) } }
+    }
+    await seen.wait(for: 1)
+    consumer.cancel()
+    await consumer.value
+    box.search?.keystroke("a")
+    XCTAssertEqual(seen.entries.count, 1)
+    XCTAssertEqual(box.phases, [.waiting])
+    var fresh = box.search?.states.makeAsyncIterator()
+    let first = await fresh?.next()
+    XCTAssertEqual(first?.phase, .waiting)
+  }
+}
