@@ -16,7 +16,9 @@ let package = Package(
     .target(name: "SearchMachineCore"),
     .target(name: "SearchMachineAsync", dependencies: ["SearchMachineCore"]),
     .target(name: "SearchMachineDispatch", dependencies: ["SearchMachineCore"]),
-    .target(name: "SearchMachineTesting", dependencies: ["SearchMachineCore", "SearchMachineDispatch"]),
+    .target(
+      name: "SearchMachineTesting",
+      dependencies: ["SearchMachineAsync", "SearchMachineCore", "SearchMachineDispatch"]),
     .testTarget(
       name: "SearchMachineDispatchTests",
       dependencies: ["SearchMachineDispatch", "SearchMachineCore", "SearchMachineTesting", "SpecSupport"]),
@@ -29,10 +31,15 @@ let package = Package(
       name: "SpecSupportTests", dependencies: ["SearchMachineCore", "SearchMachineTesting", "SpecSupport"]),
     .testTarget(name: "ProofTests", dependencies: ["SearchMachineCore", "SearchMachineTesting", "SpecSupport"]),
     .testTarget(name: "SearchMachineCoreTests", dependencies: ["SearchMachineCore", "SpecSupport"]),
-    .testTarget(name: "SearchMachineTestingTests", dependencies: ["SearchMachineCore", "SearchMachineTesting"]),
+    .testTarget(
+      name: "SearchMachineTestingTests",
+      dependencies: ["SearchMachineAsync", "SearchMachineCore", "SearchMachineTesting", "SpecSupport"]),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["SearchMachineAsync", "SearchMachineCore", "SearchMachineTesting", "SpecSupport"]),
+      dependencies: [
+        "SearchMachineAsync", "SearchMachineCore", "SearchMachineDispatch", "SearchMachineTesting", "SpecSupport",
+      ],
+      exclude: ["Snippets/Books.md"]),
     .executableTarget(
       name: "searchbox",
       dependencies: ["SearchMachineCore", "SearchMachineAsync", "SearchMachineDispatch", "SearchMachineTesting"]),

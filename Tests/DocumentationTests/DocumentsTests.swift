@@ -1,3 +1,4 @@
+import SearchMachineTesting
 import XCTest
 
 /// Checks every document of the project.
@@ -12,6 +13,19 @@ final class DocumentsTests: XCTestCase {
 
   func testSnippetNamesAreUnique() throws {
     report(try snippetCheck().doubles())
+  }
+
+  func testTheTablesThatDocumentsShowHold() throws {
+    let documents = try ProjectFiles.documents()
+    for document in documents {
+      for block in document.codeBlocks where block.language == "markdown" {
+        let name = "\(document.path), in the block at line \(block.line)"
+        for scenario in try Scenario.parse(block.content.joined(separator: "\n"), file: name) {
+          if let problem = scenario.run() { XCTFail(problem.description) }
+        }
+      }
+    }
+    XCTAssert(documents.flatMap(\.codeBlocks).contains { $0.language == "markdown" })
   }
 
   func testAllKindsOfDocumentsAreFound() throws {

@@ -14,11 +14,7 @@ typealias Search = AsyncSearch<[String], Refusal>
 /// It alone owns the adapter, so that a test drops it with `search = nil`.
 @MainActor
 final class AsyncBox {
-  struct Step {
-    let input: SearchInput<[String], Refusal>
-    let time: Duration
-    let effects: SearchEffects<[String], Refusal>
-  }
+  typealias Step = SearchStep<[String], Refusal>
 
   let clock = ManualClock()
   let service = ScriptedSearch<[String], Refusal>()

@@ -1,0 +1,69 @@
+import Foundation
+import SearchMachineCore
+import XCTest
+
+// snippet-begin book-screen-tests
+import SearchMachineTesting
+
+@MainActor
+final class BookScreenTests: XCTestCase {
+  func testAnOldAnswerDoesNotReplaceANewerOne() async {
+    let clock = ManualClock()
+    let service = ScriptedSearch<[Book], Unreachable>()
+    let screen = BookScreen(clock: clock, service: service.search)
+    let steps = screen.search.recordSteps()
+
+    screen.textFieldChanged(to: "em")
+    await clock.sleepers()
+    clock.advance(by: .milliseconds(300))
+    let old = await service.call(1)
+
+    screen.textFieldChanged(to: "emma")
+    await clock.sleepers()
+    clock.advance(by: .milliseconds(300))
+    let new = await service.call(2)
+
+    _ = await steps.next { new.reply([Book(id: "Emma")]) }
+    let late = await steps.next { old.reply([Book(id: "Empire")]) }
+
+    XCTAssert(late.effects.isEmpty)
+    XCTAssertEqual(screen.rows, ["Emma"])
+    XCTAssertEqual(old.cancelCount, 1)
+  }
+}
+// snippet-end
+
+final class BookTableTests: XCTestCase {
+  // snippet-begin book-table-tests
+  func testTheTablesHoldOnTheMachine() throws {
+    for scenario in try Self.scenarios() {
+      if let problem = scenario.run() { XCTFail(problem.description) }
+    }
+  }
+
+  private static func scenarios() throws -> [Scenario] {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Books.md")
+    return try Scenario.parse(String(contentsOf: file, encoding: .utf8), file: file.path)
+  }
+  // snippet-end
+
+  // snippet-begin book-stage-tests
+  @MainActor
+  func testTheTablesHoldOnTheScreen() async throws {
+    let names = ScenarioNames<[Book], Unreachable>(
+      results: { names in names.map { Book(id: $0) } }, rowName: \.id,
+      failure: { _ in Unreachable() }, failureName: { _ in "unreachable" })
+    let stage = ScenarioStage(names: names) { setting in
+      let screen = BookScreen(
+        policy: setting.policy, history: setting.history, clock: setting.clock, service: setting.service.search)
+      let adapter = ScenarioFrontEnd(screen.search)
+      return ScenarioFrontEnd(steps: adapter.steps, state: adapter.state) { input in
+        if case .keystroke(let text) = input { screen.textFieldChanged(to: text) } else { adapter.send(input) }
+      }
+    }
+    for scenario in try Self.scenarios() {
+      if let problem = await stage.run(scenario) { XCTFail(problem.description) }
+    }
+  }
+  // snippet-end
+}
