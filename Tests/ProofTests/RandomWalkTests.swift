@@ -5,8 +5,8 @@ import XCTest
 
 /// Long random walks over all policies and all kinds of text.
 ///
-/// The seeds are fixed. `PROOF_SEED=7 swift test --filter RandomWalkTests` takes another first one, and `PROOF_WALKS=1000`
-/// makes more walks of each policy. A failure prints its shortest form as a scenario table, ready for Specs/.
+/// The seeds are fixed. `PROOF_SEED=7 swift test --filter RandomWalkTests` takes another first one, and
+/// `PROOF_WALKS=1000` makes more walks of each policy. A failure prints its shortest form as a scenario table, ready for Specs/.
 final class RandomWalkTests: XCTestCase {
   func testEveryStepOfRandomWalksHasAllProperties() {
     let environment = ProcessInfo.processInfo.environment

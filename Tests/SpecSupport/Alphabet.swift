@@ -8,9 +8,9 @@ public struct Alphabet: Sendable {
 
   /// Each kind of input, with these texts, at each moment that can matter.
   ///
-  /// The moments are now, and, where there is a deadline, a millisecond before it, at it, and a millisecond after it. The
-  /// outcomes are those of the newest request, the one before it and one that never started; the selected places are those
-  /// of answers with up to two rows, and one on each side of them.
+  /// The moments are now, and, where there is a deadline, a millisecond before it, at it, and a millisecond after it.
+  /// The outcomes are those of the newest request, the one before it and one that never started; the selected places
+  /// are those of answers with up to two rows, and one on each side of them.
   public init(texts: [String]) {
     let acts = Self.acts(texts: texts)
     moves = acts.map { Move($0) }

@@ -1,7 +1,8 @@
 import SearchMachineCore
 
 extension ReferenceModel {
-  /// A model with the same future, the same for all that have it: times are relative to now, generations told by their order.
+  /// A model with the same future, the same one for all that have it: times are relative to now, generations are told
+  /// by their order.
   var canonical: ReferenceModel {
     var same = self
     same.time = .zero

@@ -2,9 +2,9 @@ import SearchMachineCore
 
 /// A model of the world outside the machine: which request runs, and how the ones before it ended.
 ///
-/// Give it each step's input and effects, in order, from the first step of a machine on. It carries the effects out on paper
-/// and throws when one of them cannot be carried out, or when one is missing (rules E1 and E3). It knows nothing of texts,
-/// deadlines or policies.
+/// Give it each step's input and effects, in order, from the first step of a machine on. It carries the effects out on
+/// paper and throws when one of them cannot be carried out, or when one is missing (rules E1 and E3). It knows nothing
+/// of texts, deadlines or policies.
 public struct EffectLedger: Hashable, Sendable {
   /// The request that was started and has neither settled nor been cancelled.
   public private(set) var running: SearchRequest?
@@ -21,7 +21,7 @@ public struct EffectLedger: Hashable, Sendable {
   /// Takes down one step.
   ///
   /// - Parameters:
-  ///   - input: What the machine was told. A selection by identity is one of that row's index, or of nil if there is none.
+  ///   - input: What the machine was told; a selection by identity as one of that row's index, or of nil.
   ///   - effects: What the machine answered.
   /// - Throws: The first property that the step violates.
   public mutating func record<Results, Failure>(

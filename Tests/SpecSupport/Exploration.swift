@@ -3,9 +3,9 @@ import SearchMachineTesting
 
 /// Every sequence of moves from a small alphabet, with equal states merged, so that all of a bounded world is seen.
 ///
-/// States are merged if the machines store the same and the models know the same, with times relative to now and generations
-/// by their order. Each move from each state is performed and checked; so every sequence of these moves, of any length, is
-/// covered when no state is left.
+/// States are merged if the machines store the same and the models know the same, with times relative to now and
+/// generations by their order. Each move from each state is performed and checked; so every sequence of these moves, of
+/// any length, is covered when no state is left.
 public struct Exploration: Sendable {
   /// How large the explored world is.
   public struct Extent: Hashable, Sendable {

@@ -19,15 +19,34 @@ public enum Laws {
 
   /// P28: an input at an earlier time than the largest is the input at the largest.
   public static func checkEarlier(_ machine: ScenarioMachine, _ input: ScenarioInput, now: Duration) throws(Violation) {
-    var punctual = machine
-    let effects = punctual.perform(TimedInput(time: now, input: input))
     for time in [now - .seconds(3600), now - .milliseconds(1), .zero - .seconds(1)] where time < now {
-      var early = machine
-      guard early.perform(TimedInput(time: time, input: input)) == effects, early == punctual else {
-        throw Violation(
-          .earlierTimeIsTheLargest, "at \(Notation.scenario.time(time)) there is \(Observation(of: early))")
+      guard areSame(machine, input, at: time, and: now) else {
+        throw Violation(.earlierTimeIsTheLargest, "an input at \(Notation.scenario.time(time)) differs from one now")
       }
     }
+  }
+
+  /// P35: an input at any time beyond the ceiling is the input at the ceiling.
+  public static func checkCeiling(_ machine: ScenarioMachine, _ input: ScenarioInput) throws(Violation) {
+    let ceiling = Duration.seconds(Int64.max)
+    for time in [
+      ceiling + .milliseconds(1), Duration(secondsComponent: .max, attosecondsComponent: 999_999_999_999_999_999),
+    ] {
+      guard areSame(machine, input, at: time, and: ceiling) else {
+        throw Violation(
+          .beyondIsTheCeiling, "an input at \(Notation.scenario.time(time)) differs from one at the ceiling")
+      }
+    }
+  }
+
+  /// Whether an input at the one time is the same as at the other.
+  private static func areSame(
+    _ machine: ScenarioMachine, _ input: ScenarioInput, at first: Duration, and second: Duration
+  ) -> Bool {
+    var left = machine
+    var right = machine
+    let effects = left.perform(TimedInput(time: first, input: input))
+    return right.perform(TimedInput(time: second, input: input)) == effects && left == right
   }
 
   /// P30: typing a new text, its deadline and its reply lead to `loaded`, from any state.

@@ -2,8 +2,8 @@ import SearchMachineTesting
 
 /// All that a machine stores, read by reflection, with what cannot matter later taken out.
 ///
-/// Two machines of one policy with equal fingerprints answer the same inputs in the same way: times are told relative to
-/// now, and generations by their order. So the fingerprints of a machine that is used for ever can be finitely many.
+/// Two machines of one policy with equal fingerprints answer the same inputs in the same way: times are told relative
+/// to now, and generations by their order. So the fingerprints of a machine that is used for ever can be finitely many.
 public struct MachineFingerprint: Hashable, Sendable {
   /// Everything but the generations, in the order in which it is stored.
   private var text = ""

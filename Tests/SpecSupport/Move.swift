@@ -15,7 +15,7 @@ public struct Move: Hashable, Sendable {
     case at(Duration)
   }
 
-  /// Whose outcome comes, counted from the newest request: 0 is the newest, 1 the one before, -1 one that was never started.
+  /// Whose outcome comes, counted from the newest request: 0 is the newest, 1 the one before, -1 none that started.
   public typealias Age = Int
 
   /// What happens.

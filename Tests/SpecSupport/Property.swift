@@ -43,4 +43,7 @@ public enum Property: String, CaseIterable, Sendable {
 
   /// The machine does what the reference model does.
   case agreesWithTheModel = "P34"
+
+  // Added later; IDs are only ever added.
+  case beyondIsTheCeiling = "P35"
 }

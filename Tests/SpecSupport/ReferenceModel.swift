@@ -3,8 +3,9 @@ import SearchMachineTesting
 
 /// The rules once more, as directly as they are told and however slowly, to compare the machine with.
 ///
-/// It shares no code and no structure with the machine: it has no stages but a handful of optionals, it derives the phase,
-/// it keeps a log of what failed, and it finds the effects of a step by comparing what was before with what is after.
+/// It shares no code and no structure with the machine: it has no stages but a handful of optionals, it derives the
+/// phase, it keeps a log of what failed, and it finds the effects of a step by comparing what was before with what is
+/// after.
 public struct ReferenceModel: Hashable, Sendable {
   /// An answer as the model keeps it.
   struct Shown: Hashable, Sendable {

@@ -44,6 +44,7 @@ public struct Walk: Sendable {
         try box.perform(input)
         try Laws.check(before.machine, before: TimedInput(time: box.model.now, input: input.input))
         try Laws.checkEarlier(before.machine, input.input, now: before.model.now)
+        try Laws.checkCeiling(before.machine, input.input)
         try Laws.checkTyping(Self.newText, box.machine, now: box.model.now, newest: box.model.newest)
       }
     } catch {
@@ -57,7 +58,7 @@ public struct Walk: Sendable {
 }
 
 extension Walk {
-  /// The shortest walk found that has a violation of the same property, with the simplest moves; nil if this one has none.
+  /// The shortest walk found that violates the same property, with the plainest moves; nil if this one violates none.
   public func shortest() -> (walk: Walk, violation: Violation)? {
     guard let violation = violation() else { return nil }
     var walk = self
