@@ -33,7 +33,9 @@ let package = Package(
     .testTarget(name: "SearchMachineCoreTests", dependencies: ["SearchMachineCore", "SpecSupport"]),
     .testTarget(
       name: "SearchMachineTestingTests",
-      dependencies: ["SearchMachineAsync", "SearchMachineCore", "SearchMachineTesting", "SpecSupport"]),
+      dependencies: [
+        "SearchMachineAsync", "SearchMachineCore", "SearchMachineDispatch", "SearchMachineTesting", "SpecSupport",
+      ]),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [

@@ -1,5 +1,6 @@
 import SearchMachineAsync
 import SearchMachineCore
+import SearchMachineDispatch
 import SearchMachineTesting
 import SpecSupport
 import XCTest
@@ -14,6 +15,33 @@ final class ScenarioStageTests: XCTestCase {
       if let problem = await stage.run(scenario) { XCTFail("Specs/\(problem)") }
     }
   }
+
+  func testEveryScenarioHoldsOnTheAdapterForDispatch() async throws {
+    let stage = ScenarioStage(names: .scenario) { setting in
+      ScenarioFrontEnd(
+        DispatchSearch<[ScenarioRow], ScenarioFailure>(
+          policy: setting.policy, history: setting.history, time: setting.time,
+          search: { request, completion in setting.service.search(request.query, completion: completion) },
+          publish: { _ in }))
+    }
+    for scenario in try SpecFolder.spec().scenarios {
+      if let problem = await stage.run(scenario) { XCTFail("Specs/\(problem)") }
+    }
+  }
+
+  #if canImport(Observation)
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+    func testEveryScenarioHoldsOnTheModel() async throws {
+      let stage = ScenarioStage(names: .scenario) { setting in
+        ScenarioFrontEnd(
+          SearchModel<[ScenarioRow], ScenarioFailure>(
+            policy: setting.policy, history: setting.history, clock: setting.clock, search: setting.service.search))
+      }
+      for scenario in try SpecFolder.spec().scenarios {
+        if let problem = await stage.run(scenario) { XCTFail("Specs/\(problem)") }
+      }
+    }
+  #endif
 
   func testAFrontEndThatChangesTheTextIsReported() async throws {
     let stage = ScenarioStage(names: .scenario) { setting in

@@ -1,28 +1,6 @@
 import SearchMachineAsync
 import SearchMachineCore
-
-/// What a front end is made of for one scenario: its settings, and the world around it.
-@MainActor
-public struct ScenarioSetting<Results: RandomAccessCollection & Sendable, Failure: Error>
-where Results.Index: Sendable {
-  /// The settings that the scenario chooses.
-  public let policy: SearchPolicy
-
-  /// The history that the box begins with.
-  public let history: [String]
-
-  /// The clock of the adapter; nothing else may sleep on it.
-  public let clock = ManualClock()
-
-  /// The only service that the front end may use.
-  public let service = ScriptedSearch<Results, Failure>()
-
-  /// Makes a setting in which nothing has happened, at time zero.
-  init(policy: SearchPolicy, history: [String]) {
-    self.policy = policy
-    self.history = history
-  }
-}
+import SearchMachineDispatch
 
 /// A front end as a scenario uses it: what the person does with it, what it shows, and the steps of its machine.
 @MainActor
@@ -53,7 +31,9 @@ where Results.Index: Sendable {
     self.state = state
     self.send = send
   }
+}
 
+extension ScenarioFrontEnd {
   /// Makes a front end of the adapter alone, and records its steps from now on.
   public init(_ search: AsyncSearch<Results, Failure>) {
     self.init(steps: search.recordSteps()) {
@@ -72,4 +52,47 @@ where Results.Index: Sendable {
       }
     }
   }
+
+  /// Makes a front end of the adapter alone, which must be confined to the main queue, and records its steps from now on.
+  public init(_ search: DispatchSearch<Results, Failure>) {
+    self.init(steps: search.recordSteps()) {
+      search.state
+    } send: { input in
+      switch input {
+      case .keystroke(let text): search.keystroke(text)
+      case .clear: search.clear()
+      case .submit: search.submit()
+      case .retry: search.retry()
+      case .select(let index): search.select(index)
+      case .cancel: search.cancel()
+      case .forget(let query): search.forget(query)
+      case .forgetAll: search.forgetAll()
+      case .tick, .reply, .failure: break
+      }
+    }
+  }
 }
+
+#if canImport(Observation)
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  extension ScenarioFrontEnd {
+    /// Makes a front end of the model alone, whose text is set by each keystroke, and records its steps from now on.
+    public init(_ model: SearchModel<Results, Failure>) {
+      self.init(steps: model.recordSteps()) {
+        model.state
+      } send: { input in
+        switch input {
+        case .keystroke(let text): model.text = text
+        case .clear: model.clear()
+        case .submit: model.submit()
+        case .retry: model.retry()
+        case .select(let index): model.select(index)
+        case .cancel: model.cancel()
+        case .forget(let query): model.forget(query)
+        case .forgetAll: model.forgetAll()
+        case .tick, .reply, .failure: break
+        }
+      }
+    }
+  }
+#endif

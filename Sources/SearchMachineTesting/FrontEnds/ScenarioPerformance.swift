@@ -58,12 +58,12 @@ where Results.Index: Sendable {
     if woken > 0 { await wait(for: .clock, beyond: ticks + woken - 1) }
   }
 
-  /// Answers the call of that request; its first outcome is a step, and what comes after need not be one.
+  /// Answers the call of that request and waits for the step, unless an asynchronous function has returned already.
   private func settle(_ generation: Generation, _ answer: (Call) -> Void) async {
     guard let call = call(of: generation) else { return }
     let outcomes = count(.service)
     answer(call)
-    if answered.insert(generation).inserted { await wait(for: .service, beyond: outcomes) }
+    if answered.insert(generation).inserted || call.handsOnEachOutcome { await wait(for: .service, beyond: outcomes) }
   }
 
   /// Whether the service has seen the effect: a request is searched, and one that is cancelled is told so, once.

@@ -33,6 +33,9 @@ extension ScriptedSearch {
       settle(.failure(failure))
     }
 
+    /// Whether an outcome is handed on also when another one was before.
+    var handsOnEachOutcome: Bool { progress.use { $0.completion != nil } }
+
     func cancel() {
       progress.use { $0.cancelCount += 1 }
     }

@@ -29,7 +29,7 @@ public final class ManualClock: Clock, Sendable {
     }
   }
 
-  private let book = Locked(SleepBook())
+  let book = Locked(SleepBook())
 
   /// Makes a clock at zero.
   public init() {}

@@ -6,10 +6,17 @@ import SearchMachineDispatch
 /// It is to Dispatch what `ManualClock` is to Swift concurrency. A wake-up that is due is put on its queue when the time is
 /// moved; a test then lets the queue come to it, with `queue.sync {}` for instance.
 public final class ManualTime: DispatchTimeSource {
-  private let book = Locked(SleepBook())
+  private let book: Locked<SleepBook>
 
   /// Makes a source at zero.
-  public init() {}
+  public init() {
+    book = Locked(SleepBook())
+  }
+
+  /// Makes a source that has the clock's time: who moves the one moves the other, and wakes the sleepers of both.
+  public init(of clock: ManualClock) {
+    book = clock.book
+  }
 
   /// The time, which changes only when the test says so.
   public var now: Duration { book.use { $0.now } }

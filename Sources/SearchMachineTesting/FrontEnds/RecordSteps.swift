@@ -1,0 +1,39 @@
+import SearchMachineAsync
+import SearchMachineCore
+import SearchMachineDispatch
+
+extension AsyncSearch {
+  /// Writes down each step from now on; it takes the place of what `onStep` was.
+  public func recordSteps() -> Journal<SearchStep<Results, Failure>> {
+    let steps = Journal<SearchStep<Results, Failure>>()
+    onStep = { steps.append(SearchStep(input: $0, time: $1, effects: $2)) }
+    return steps
+  }
+}
+
+extension DispatchSearch {
+  /// Writes down each step from now on; it takes the place of what `onStep` was.
+  ///
+  /// The box must be confined to the main queue.
+  @MainActor
+  public func recordSteps() -> Journal<SearchStep<Results, Failure>> {
+    let steps = Journal<SearchStep<Results, Failure>>()
+    onStep = { input, time, effects in
+      let step = SearchStep(input: input, time: time, effects: effects)
+      MainActor.assumeIsolated { steps.append(step) }
+    }
+    return steps
+  }
+}
+
+#if canImport(Observation)
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  extension SearchModel {
+    /// Writes down each step from now on; it takes the place of what `onStep` was.
+    public func recordSteps() -> Journal<SearchStep<Results, Failure>> {
+      let steps = Journal<SearchStep<Results, Failure>>()
+      onStep = { steps.append(SearchStep(input: $0, time: $1, effects: $2)) }
+      return steps
+    }
+  }
+#endif
