@@ -19,7 +19,7 @@ package struct AsciiNeedle: Sendable {
 
   func firstMatch(in haystack: UnsafeRawBufferPointer, from position: Int, memory: inout NeedleMemory) -> Range<Int>? {
     var start = position + anchor
-    while let place = memory.nextPlace(of: lower, or: upper, in: haystack, from: start) {
+    while let place = memory.nextPlace(from: start, find: { haystack.firstPlace(of: $0 ? upper : lower, from: $1) }) {
       let first = place - anchor
       guard first + bytes.count <= haystack.count else { return nil }
       if matches(haystack, at: first) { return first..<(first + bytes.count) }
@@ -40,26 +40,6 @@ package struct AsciiNeedle: Sendable {
   private static func rarity(of byte: UInt8) -> Int { byOrder.firstIndex(of: byte) ?? byOrder.count }
 
   private static let byOrder = Array(" etaoinsrlcdhumpfgby.,()_-\"/:;='w0v1k2*x3456789z{}[]<>jq".utf8)
-}
-
-/// Where an ASCII query's two letters come next in some bytes, so that none of them is looked for twice.
-struct NeedleMemory {
-  private var nextLower = -1
-  private var nextUpper = -1
-
-  /// The first place of either byte at or after the position; positions must not go back.
-  mutating func nextPlace(
-    of lower: UInt8, or upper: UInt8, in bytes: UnsafeRawBufferPointer, from position: Int
-  ) -> Int? {
-    if nextLower < position { nextLower = bytes.firstPlace(of: lower, from: position) ?? bytes.count }
-    if upper == lower {
-      nextUpper = bytes.count
-    } else if nextUpper < position {
-      nextUpper = bytes.firstPlace(of: upper, from: position) ?? bytes.count
-    }
-    let next = min(nextLower, nextUpper)
-    return next < bytes.count ? next : nil
-  }
 }
 
 extension UInt8 {

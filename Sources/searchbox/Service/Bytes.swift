@@ -18,6 +18,25 @@ extension UnsafeRawBufferPointer {
     return UnsafeRawPointer(found) - start
   }
 
+  /// The first place of a UTF-8 sequence at or after the position, found by its last byte, which tells most.
+  func firstPlace(of sequence: [UInt8], from position: Int) -> Int? {
+    guard let last = sequence.last else { return nil }
+    let length = sequence.count - 1
+    var end = position + length
+    while let found = firstPlace(of: last, from: end) {
+      if holds(sequence, at: found - length) { return found - length }
+      end = found + 1
+    }
+    return nil
+  }
+
+  /// Whether the sequence of bytes stands at the place.
+  func holds(_ sequence: [UInt8], at place: Int) -> Bool {
+    guard place + sequence.count <= count else { return false }
+    for offset in sequence.indices where self[place + offset] != sequence[offset] { return false }
+    return true
+  }
+
   /// The last place of the byte before the position and not before the floor.
   func lastPlace(of byte: UInt8, before position: Int, notBefore floor: Int = 0) -> Int? {
     var place = position - 1

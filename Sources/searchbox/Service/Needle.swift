@@ -28,7 +28,7 @@ package enum Needle: Sendable {
   func firstMatch(in bytes: UnsafeRawBufferPointer, from position: Int, memory: inout NeedleMemory) -> Range<Int>? {
     switch self {
     case .ascii(let needle): return needle.firstMatch(in: bytes, from: position, memory: &memory)
-    case .unicode(let needle): return needle.firstMatch(in: bytes, from: position)
+    case .unicode(let needle): return needle.firstMatch(in: bytes, from: position, memory: &memory)
     }
   }
 
@@ -43,7 +43,7 @@ package enum Needle: Sendable {
 
 extension Character {
   /// What two spellings of a Character have in common: its lower case, the two small sigmas being one.
-  var foldedCase: String {
+  package var foldedCase: String {
     let lower = lowercased()
     return lower == "ς" ? "σ" : lower
   }

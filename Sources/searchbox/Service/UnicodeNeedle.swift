@@ -3,18 +3,24 @@ package struct UnicodeNeedle: Sendable {
   /// The query's Characters, each with its case folded.
   private let characters: [String]
 
+  /// A part of the query that makes short work of most lines, if there is one.
+  private let run: FixedRun?
+
   init(_ characters: [String]) {
     precondition(!characters.isEmpty, "UnicodeNeedle: the query must not be empty")
     self.characters = characters
+    run = FixedRun(in: characters)
   }
 
   /// Enough for every spelling of the query that people write.
   var overlap: Int { characters.reduce(0) { $0 + $1.utf8.count } * 3 }
 
-  /// Only lines that are not all ASCII can match, so the others are passed over.
-  func firstMatch(in bytes: UnsafeRawBufferPointer, from position: Int) -> Range<Int>? {
+  /// Only lines that hold the fixed part, or at least are not all ASCII, can match, so the others are passed over.
+  func firstMatch(
+    in bytes: UnsafeRawBufferPointer, from position: Int, memory: inout NeedleMemory
+  ) -> Range<Int>? {
     var start = position
-    while let place = bytes.firstNonASCII(from: start) {
+    while let place = nextPlace(in: bytes, from: start, memory: &memory) {
       let lineStart = bytes.lastPlace(of: .newline, before: place, notBefore: start).map { $0 + 1 } ?? start
       let lineEnd = bytes.firstPlace(of: .newline, from: place) ?? bytes.count
       let line = UnsafeRawBufferPointer(rebasing: bytes[lineStart..<lineEnd])
@@ -24,6 +30,13 @@ package struct UnicodeNeedle: Sendable {
       start = lineEnd + 1
     }
     return nil
+  }
+
+  private func nextPlace(
+    in bytes: UnsafeRawBufferPointer, from position: Int, memory: inout NeedleMemory
+  ) -> Int? {
+    guard let run else { return bytes.firstNonASCII(from: position) }
+    return run.firstPlace(in: bytes, from: position, memory: &memory)
   }
 
   /// Looks through each run of valid UTF-8 in the line.
