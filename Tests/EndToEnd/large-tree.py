@@ -19,9 +19,10 @@ REPETITIONS = 5
 GREATEST_RATIO = 3.0
 GREATEST_MEMORY = 64 * 1024  # kilobytes, with the usual limit
 
-WORDS = """the of and to in is that for it as was with be by on not this are or from at which but have an had they you were
-their one all we can her has there been if more when will would who so no deadline search query answer phase policy keystroke
-return value index range string array result failure success error input output state machine""".split()
+WORDS = """the of and to in is that for it as was with be by on not this are or from at which but have an had they
+you were their one all we can her has there been if more when will would who so no deadline search query answer phase
+policy keystroke return value index range string array result failure success error input output state
+machine""".split()
 
 
 def make_tree(root):
@@ -73,7 +74,7 @@ def compare(product, tree, query, problems):
 
 
 def limited_memory(product, tree, problems):
-    """The greatest memory, in kilobytes, of a search with far more hits than it may collect; zero if it cannot be told."""
+    """The greatest memory, in kilobytes, of a search with more hits than it may collect; zero if it cannot be told."""
     run = subprocess.Popen([product, tree, "--debounce", "0"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     run.stdin.write(b"e\n")
     run.stdin.flush()

@@ -68,8 +68,19 @@ final class LineModeTests: XCTestCase {
     XCTAssertEqual(failing.output, "failed: search 1 was made to fail (--fail-every) (:retry searches again)\n")
     XCTAssertEqual(failing.status, 1)
     let recovering = try await run("s\nse\n:retry\n", on: tree, "--fail-every", "2")
-    XCTAssertEqual(recovering.output.split(separator: "\n").last, #"1 line in 1 file for "se""#)
+    XCTAssertEqual(
+      recovering.output,
+      """
+      a:1: sea
+      1 line in 1 file for "s"
+      failed: search 2 was made to fail (--fail-every) (:retry searches again)
+      a:1: sea
+      1 line in 1 file for "se"
+
+      """)
     XCTAssertEqual(recovering.status, 0)
+    let failingAgain = try await run("s\nse\n:retry\nsea\n", on: tree, "--fail-every", "2")
+    XCTAssertEqual(failingAgain.status, 1)
   }
 
   func testInputThatIsNoTextIsTypedAsItCanBeShown() async throws {

@@ -55,8 +55,10 @@ package struct FixedRun: Sendable {
     return true
   }
 
-  /// Space, digits, and letters; without k, iota and omega, which signs stand for too, without sigma, which has a third form,
-  /// and without letters that are composed, as short i is: Latin, Greek, Russian, Hebrew, Thai consonants.
+  /// Space, digits, and letters: Latin, Greek, Russian, Hebrew, Thai consonants.
+  ///
+  /// Left out are k, iota and omega, which signs stand for too, sigma, which has a third form, and letters that are
+  /// composed, as short i is.
   private static let fixed: [ClosedRange<Unicode.Scalar>] = [
     " "..." ", "0"..."9", "a"..."j", "l"..."z",
     "\u{3B1}"..."\u{3B8}", "\u{3BA}"..."\u{3C1}", "\u{3C4}"..."\u{3C8}", "\u{430}"..."\u{438}", "\u{43A}"..."\u{44F}",

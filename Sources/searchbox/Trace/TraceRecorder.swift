@@ -55,7 +55,7 @@ package final class TraceRecorder {
   package nonisolated static let heading = "# Trace of searchbox"
 
   private static let remark = """
-    The texts are masked: their lengths are real, and equal letters stand for equal texts. Answers are cut to a few rows.
+    The texts are masked: their lengths are real, and equal letters stand for equal texts. Answers are cut to some rows.
 
 
     """
