@@ -14,7 +14,7 @@ keep=no
 trap '[ $keep = yes ] || rm -rf "$out"' EXIT
 
 flags=(-O -swift-version 6 -package-name SearchMachine -sanitize=fuzzer -parse-as-library -I "$out")
-for module in Sources/SearchMachineCore Sources/SearchMachineTesting Tests/SpecSupport; do
+for module in Sources/SearchMachine{Core,Async,Dispatch,Testing} Tests/SpecSupport; do
   name=$(basename "$module")
   find "$module" -name '*.swift' -exec swiftc "${flags[@]}" -wmo -module-name "$name" \
     -emit-module-path "$out/$name.swiftmodule" -c -o "$out/$name.o" {} +

@@ -19,7 +19,8 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 CORE = "Sources/SearchMachineCore"
 TESTS = ["Tests/SpecSupport", "Tests/SearchMachineCoreTests", "Tests/ProofTests"]
-PARTS = ["Sources/SearchMachineTesting", *TESTS, "Specs"]
+LIBRARIES = ["Sources/SearchMachineAsync", "Sources/SearchMachineDispatch", "Sources/SearchMachineTesting"]
+PARTS = [*LIBRARIES, *TESTS, "Specs"]
 MANIFEST = """// swift-tools-version: 6.0
 import PackageDescription
 let package = Package(
@@ -27,7 +28,11 @@ let package = Package(
   platforms: [.macOS(.v13)],
   targets: [
     .target(name: "SearchMachineCore"),
-    .target(name: "SearchMachineTesting", dependencies: ["SearchMachineCore"]),
+    .target(name: "SearchMachineAsync", dependencies: ["SearchMachineCore"]),
+    .target(name: "SearchMachineDispatch", dependencies: ["SearchMachineCore"]),
+    .target(
+      name: "SearchMachineTesting",
+      dependencies: ["SearchMachineAsync", "SearchMachineCore", "SearchMachineDispatch"]),
     .target(
       name: "SpecSupport", dependencies: ["SearchMachineCore", "SearchMachineTesting"], path: "Tests/SpecSupport"),
     .testTarget(
@@ -102,8 +107,8 @@ def main():
         for part in [CORE, *PARTS]:
             shutil.copytree(ROOT / part, folder / part)
         (folder / "Package.swift").write_text(MANIFEST)
-        if judge(folder) is not None:
-            sys.exit("the tests fail without a mutation")
+        if killer := judge(folder):
+            sys.exit(f"without a mutation there is a failure of the {killer}")
         for mutation, text in zip(mutations, mutated):
             start = time.monotonic()
             target = folder / CORE / mutation.file
