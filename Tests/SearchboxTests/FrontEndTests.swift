@@ -8,8 +8,12 @@ final class FrontEndTests: XCTestCase {
   }
 
   func testLinesAreReadFromAnythingElseOrIfThatIsAskedFor() {
+    let hint = "each line is the whole text of the field; :quit leaves, and --help says more"
+    for option in ["--lines", "--burst", "--trace"] {
+      XCTAssertEqual(choice([option]), .lines(notice: hint), option)
+      XCTAssertEqual(choice([option], inputIsTerminal: false), .lines(notice: nil), option)
+    }
     XCTAssertEqual(choice(inputIsTerminal: false), .lines(notice: nil))
-    for option in ["--lines", "--burst", "--trace"] { XCTAssertEqual(choice([option]), .lines(notice: nil), option) }
     XCTAssertEqual(choice(["--trace=steps.md"]), choice())
   }
 

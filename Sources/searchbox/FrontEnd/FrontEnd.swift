@@ -1,10 +1,12 @@
 /// How the person and the box talk to each other.
 package enum FrontEnd: Hashable, Sendable {
-  /// Lines are read and printed; the notice says why, if something else could be expected.
+  /// Lines are read and printed; the notice is for a person who sits at the terminal.
   case lines(notice: String?)
 
   /// A box fills the terminal.
   case screen(Appearance)
+
+  private static let lineHint = "each line is the whole text of the field; :quit leaves, and --help says more"
 
   /// What the terminal can show.
   package struct Appearance: Hashable, Sendable {
@@ -19,7 +21,8 @@ package enum FrontEnd: Hashable, Sendable {
 
   /// Chooses, before anything is known of the terminal but what the environment says.
   package static func choose(for options: Options, inputIsTerminal: Bool, environment: Environment) -> FrontEnd {
-    if options.asksForLineMode || !inputIsTerminal { return .lines(notice: nil) }
+    if !inputIsTerminal { return .lines(notice: nil) }
+    if options.asksForLineMode { return .lines(notice: lineHint) }
     if let weakness = environment.weakness {
       return .lines(notice: "\(weakness), so lines are read instead of keys; --help says how")
     }

@@ -1,0 +1,145 @@
+#!/usr/bin/env python3
+"""Runs the built searchbox in its line mode, as a person or a script would, and looks at what comes out.
+
+    python3 Tests/EndToEnd/line-mode.py [PATH-OF-SEARCHBOX]
+
+Without a path it builds the debug product first.
+"""
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import unittest
+
+REPOSITORY = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."))
+SOURCES = os.path.join(REPOSITORY, "Sources")
+PRODUCT = None
+
+
+def built_product():
+    build = ["swift", "build", "--product", "searchbox", "--package-path", REPOSITORY]
+    subprocess.run(build, check=True, stdout=sys.stderr)
+    folder = subprocess.run(build + ["--show-bin-path"], check=True, stdout=subprocess.PIPE, text=True).stdout.strip()
+    return os.path.join(folder, "searchbox")
+
+
+def run(*arguments, typed=b"", **settings):
+    """Runs the program to its end; a hang fails after a minute."""
+    command = [PRODUCT, *arguments]
+    return subprocess.run(command, input=typed, capture_output=True, timeout=60, **settings)
+
+
+class LineMode(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory(prefix="searchbox-lines-")
+        self.addCleanup(folder.cleanup)
+        self.tree = folder.name
+
+    def write(self, name, data):
+        path = os.path.join(self.tree, name)
+        with open(path, "wb") as file:
+            file.write(data)
+        return path
+
+    def test_the_main_job_on_the_projects_own_sources(self):
+        result = run(SOURCES, typed=b"deadline\n")
+        *hits, summary = result.stdout.decode().splitlines()
+        self.assertGreater(len(hits), 10)
+        for hit in hits:
+            self.assertRegex(hit, r"^/.+\.(swift|md|c|h):\d+: .*[Dd]eadline")
+        files = len({hit.split(":")[0] for hit in hits})
+        self.assertEqual(summary, f'{len(hits)} lines in {files} files for "deadline"')
+        self.assertEqual(result.returncode, 0)
+
+    def test_fast_typing_is_one_search(self):
+        for adapter in ["async", "dispatch"]:
+            result = run("--burst", "--trace", "--adapter", adapter, SOURCES, typed=b"s\nse\nsea\nsearch\n")
+            trace = [line for line in result.stdout.decode().splitlines() if line.startswith("trace ")]
+            starts = [line for line in trace if "start #" in line]
+            self.assertEqual(len(starts), 1, trace)
+            self.assertIn('start #1 "search"', starts[0])
+
+    def test_end_statuses(self):
+        missing = os.path.join(self.tree, "missing")
+        failed = run(missing, typed=b"x\n")
+        self.assertEqual(failed.returncode, 1)
+        self.assertEqual(failed.stdout.decode(), f"failed: no such path: {missing} (:retry searches again)\n")
+        wrong = run("--debounce", "soon")
+        self.assertEqual(wrong.returncode, 2)
+        self.assertEqual(len(wrong.stderr.splitlines()), 1)
+        self.assertEqual(run("--help").returncode, 0)
+
+    def test_a_closed_pipe_ends_it(self):
+        reading, writing = os.pipe()
+        os.close(reading)
+        with os.fdopen(writing, "wb") as closed:
+            command = [PRODUCT, SOURCES, "--debounce", "0"]
+            result = subprocess.run(command, input=b"e\n" * 50, stdout=closed, stderr=subprocess.PIPE, timeout=60)
+        self.assertEqual(result.stderr, b"searchbox: the output was closed, so it stopped\n")
+        self.assertEqual(result.returncode, 0)
+
+    def test_large_files_take_little_memory(self):
+        size = 100_000_000
+        self.write("one-line", b"x" * size + b"needle")
+        self.write("lines", b"an ordinary line of text\n" * (size // 25) + b"needle\n")
+        process = subprocess.Popen(
+            [PRODUCT, self.tree, "--debounce", "0"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        process.stdin.write(b"needle\n")
+        process.stdin.flush()
+        lines = [process.stdout.readline().decode() for _ in range(3)]
+        self.assertRegex(lines[0], r"/lines:4000001: needle\n$")
+        self.assertRegex(lines[1], r"/one-line:1: …x+needle\n$")
+        self.assertEqual(lines[2], '2 lines in 2 files for "needle"\n')
+        if os.path.exists(f"/proc/{process.pid}/status"):
+            with open(f"/proc/{process.pid}/status") as status:
+                peak = int(re.search(r"VmHWM:\s+(\d+)", status.read()).group(1))
+            self.assertLess(peak, 64 * 1024)
+        process.communicate(timeout=60)
+        self.assertEqual(process.returncode, 0)
+
+    def test_what_cannot_be_read_is_told_and_links_in_a_circle_end(self):
+        os.chmod(self.tree, 0o755)
+        self.write("seen", b"needle\n")
+        self.write("binary", b"needle\0\n")
+        os.symlink(".", os.path.join(self.tree, "circle"))
+        os.mkfifo(os.path.join(self.tree, "pipe"))
+        closed = os.path.join(self.tree, "closed")
+        os.mkdir(closed)
+        os.chmod(closed, 0)
+        self.addCleanup(os.chmod, closed, 0o700)
+        product = shutil.copy(PRODUCT, os.path.join(self.tree, ".searchbox"))
+        anybody = {"user": 65534} if os.geteuid() == 0 else {}
+        result = subprocess.run([product, self.tree], input=b"needle\n", capture_output=True, timeout=60, **anybody)
+        expected = f'{self.tree}/seen:1: needle\n1 line in 1 file for "needle"; not readable: {closed}\n'
+        self.assertEqual(result.stdout.decode(), expected)
+
+    def test_bytes_that_are_no_text(self):
+        self.write("a", b"\xff needle \x1b[31m\n")
+        result = run(self.tree, typed=b"needle\n\xff\xfe\n")
+        lines = result.stdout.decode().splitlines()
+        self.assertEqual(lines[0], f"{self.tree}/a:1: \ufffd needle ␛[31m")
+        self.assertEqual(lines[2], 'no results for "\ufffd\ufffd"')
+
+    def test_a_signal_still_writes_the_trace(self):
+        trace = os.path.join(self.tree, "trace.md")
+        process = subprocess.Popen(
+            [PRODUCT, SOURCES, "--debounce", "0", "--trace", trace], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        process.stdin.write(b"confidential\n")
+        process.stdin.flush()
+        process.stdout.readline()
+        process.send_signal(signal.SIGINT)
+        process.communicate(timeout=60)
+        self.assertEqual(process.returncode, 130)
+        with open(trace) as file:
+            text = file.read()
+        self.assertIn('keystroke "aaaaaaaaaaaa"', text)
+        self.assertNotIn("confidential", text)
+
+
+if __name__ == "__main__":
+    PRODUCT = os.path.abspath(sys.argv.pop(1)) if len(sys.argv) > 1 else built_product()
+    unittest.main()
