@@ -12,6 +12,9 @@ package struct Arguments: Equatable, Sendable {
   /// Whether to compare allocations and sizes with their bounds instead of measuring times.
   package var check = false
 
+  /// An object file whose size the check compares with its bound too; nil if there is none.
+  package var object: String?
+
   package init() {}
 
   /// A mistake in the command line, in words for the person who typed it.
@@ -28,12 +31,14 @@ package struct Arguments: Equatable, Sendable {
       case "--only": only = try Self.name(try Self.value(of: option, &rest))
       case "--json": json = true
       case "--check": check = true
+      case "--object": object = try Self.value(of: option, &rest)
       default: throw Mistake(description: "unknown option \(option)")
       }
     }
     if check && (json || only != nil) {
       throw Mistake(description: "--check takes neither --json nor --only")
     }
+    if object != nil && !check { throw Mistake(description: "--object needs --check") }
   }
 
   private static func value(of option: String, _ rest: inout ArraySlice<String>) throws(Mistake) -> String {

@@ -18,6 +18,21 @@ enum Searchbench {
   }
 
   private static func run(_ arguments: Arguments) throws {
+    if arguments.check {
+      try check(arguments.object)
+    } else {
+      try measure(arguments)
+    }
+  }
+
+  private static func check(_ object: String?) throws {
+    let objectBytes = try object.map { UInt64(try Data(contentsOf: URL(fileURLWithPath: $0)).count) }
+    let findings = Check.findings(objectBytes: objectBytes)
+    for finding in findings { print(finding) }
+    if !findings.allSatisfy(\.isAllRight) { fail("searchbench: a bound is exceeded", status: 1) }
+  }
+
+  private static func measure(_ arguments: Arguments) throws {
     var measurements: [Measurement] = []
     for name in arguments.only.map({ [$0] }) ?? Workloads.names {
       guard

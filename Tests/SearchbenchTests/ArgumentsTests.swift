@@ -27,6 +27,12 @@ final class ArgumentsTests: XCTestCase {
     assertMistake(["--only", "typing", "--check"], "--check takes neither --json nor --only")
   }
 
+  func testAnObjectFileIsForTheCheck() throws {
+    XCTAssertEqual(try Arguments(["--check", "--object", "core.o"]).object, "core.o")
+    assertMistake(["--object", "core.o"], "--object needs --check")
+    assertMistake(["--check", "--object"], "--object needs a value")
+  }
+
   func testMistakesAreNamedInOneLine() {
     assertMistake(["--fast"], "unknown option --fast")
     assertMistake(["typing"], "unknown option typing")

@@ -1,0 +1,23 @@
+/// All bounds of `--check`, in one place. They are exact: a run that needs less is a reason to lower them.
+enum Bounds {
+  /// Keystrokes a run of the check, before heavy workloads take their part of it.
+  static let keystrokes = 1_600
+
+  /// What the machine may ask of the heap in one run of the workload of that name.
+  static func heap(of workload: String) -> Heap? {
+    switch workload {
+    case "typing", "sessions", "unicode", "replies-1m", "late", "holding": return Heap(allocations: 0, bytes: 0)
+    case "spaces": return Heap(allocations: 875, bytes: 57_200)
+    case "paste": return Heap(allocations: 1, bytes: 1_000_048)
+    case "submit-10": return Heap(allocations: 3_200, bytes: 409_600)
+    case "submit-10000": return Heap(allocations: 32, bytes: 2_561_536)
+    default: return nil
+    }
+  }
+
+  /// The bytes of a machine value with an array of strings for results and any error for its failure.
+  static let machineBytes = 248
+
+  /// The bytes of the core as an Embedded object for wasm32, compiled for size.
+  static let objectBytes = 176_847
+}
