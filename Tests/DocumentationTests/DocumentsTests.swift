@@ -30,9 +30,19 @@ final class DocumentsTests: XCTestCase {
 
   func testAllKindsOfDocumentsAreFound() throws {
     let paths = try ProjectFiles.documents().map(\.path)
+    XCTAssert(paths.contains("README.md"))
     XCTAssert(paths.contains("CONTRIBUTING.md"))
     XCTAssert(paths.contains("Specs/rules.md"))
-    XCTAssert(paths.contains("Sources/SearchMachineCore/SearchMachineCore.docc/SearchMachineCore.md"))
+  }
+
+  func testEveryLibraryHasALandingPage() throws {
+    let paths = try ProjectFiles.documents().map(\.path)
+    let libraries = try ProjectFiles.libraries()
+    XCTAssertFalse(libraries.isEmpty)
+    for library in libraries {
+      let page = "Sources/\(library)/\(library).docc/\(library).md"
+      XCTAssert(paths.contains(page), "\(page) is missing")
+    }
   }
 
   private func snippetCheck() throws -> SnippetCheck {

@@ -23,6 +23,11 @@ enum ProjectFiles {
     return try sources.sorted().flatMap { try Snippet.all(in: try text(of: $0), file: $0) }
   }
 
+  /// The names of the package's libraries.
+  static func libraries() throws -> [String] {
+    try text(of: "Package.swift").matches(of: /\.library\(\s*name: "(\w+)"/).map { String($0.1) }
+  }
+
   static func text(of path: String) throws -> String {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }

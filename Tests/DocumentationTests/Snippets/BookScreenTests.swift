@@ -1,4 +1,3 @@
-import Foundation
 import SearchMachineCore
 import XCTest
 
@@ -36,14 +35,9 @@ final class BookScreenTests: XCTestCase {
 final class BookTableTests: XCTestCase {
   // snippet-begin book-table-tests
   func testTheTablesHoldOnTheMachine() throws {
-    for scenario in try Self.scenarios() {
+    for scenario in try Scenario.read("Books.md") {
       if let problem = scenario.run() { XCTFail(problem.description) }
     }
-  }
-
-  private static func scenarios() throws -> [Scenario] {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Books.md")
-    return try Scenario.parse(String(contentsOf: file, encoding: .utf8), file: file.path)
   }
   // snippet-end
 
@@ -61,7 +55,7 @@ final class BookTableTests: XCTestCase {
         if case .keystroke(let text) = input { screen.textFieldChanged(to: text) } else { adapter.send(input) }
       }
     }
-    for scenario in try Self.scenarios() {
+    for scenario in try Scenario.read("Books.md") {
       if let problem = await stage.run(scenario) { XCTFail(problem.description) }
     }
   }
