@@ -1,0 +1,28 @@
+import SearchMachineAsync
+import SearchMachineCore
+import SearchMachineTesting
+import SpecSupport
+import XCTest
+
+/// The scenario tables that hold for the machine hold for the adapter, with a real service and a wait in virtual time.
+@MainActor
+final class AsyncScenarioTests: XCTestCase {
+  private func play(on stage: ScenarioStage<[ScenarioRow], ScenarioFailure>) async throws {
+    let scenarios = try SpecFolder.spec().scenarios
+    XCTAssertGreaterThan(scenarios.count, 40)
+    for scenario in scenarios {
+      if let problem = await stage.run(scenario) { XCTFail("Specs/\(problem)") }
+    }
+  }
+
+  func testEveryScenarioHolds() async throws {
+    try await play(
+      on: ScenarioStage(names: .scenario) { setting in
+        let service = setting.service
+        return ScenarioFrontEnd(
+          AsyncSearch(policy: setting.policy, history: setting.history, clock: setting.clock) {
+            query async throws(ScenarioFailure) in try await service.search(query)
+          })
+      })
+  }
+}

@@ -1,0 +1,18 @@
+import SearchMachineCore
+import SearchMachineDispatch
+import XCTest
+
+/// The server's snippet, on the system's time.
+final class ServerSnippetTests: XCTestCase {
+  func testAConnectionIsSentWhatIsFound() {
+    let loaded = expectation(description: "what is found is sent")
+    let connection = SearchConnection(
+      find: { query, completion in completion(.success([query])) },
+      send: { state in
+        if state.results == ["swift"] { loaded.fulfill() }
+      })
+    connection.received(text: "swift")
+    connection.receivedSubmit()
+    wait(for: [loaded], timeout: 60)
+  }
+}
