@@ -73,6 +73,15 @@ final class FileSearchTests: XCTestCase {
     }
   }
 
+  func testFindsAnyLetterInLinesThatAreLongerThanTheBuffer() async throws {
+    let filler = String(repeating: "é€", count: 30)
+    let tree = try TemporaryTree(["a": "first\n\(filler)Größe\(filler)größe\(filler)\nGRÖẞE\nlast GRÖßE"])
+    for bufferSize in 70...200 {
+      let findings = try await tree.find("größe", bufferSize: bufferSize)
+      XCTAssertEqual(findings.map(\.id.line), [2, 3, 4], "with \(bufferSize) bytes")
+    }
+  }
+
   func testCountsTheLinesOfManyBuffers() async throws {
     let tree = try TemporaryTree(["a": String(repeating: "some line\n", count: 1000) + "needle"])
     let findings = try await tree.find("needle", bufferSize: 128)
