@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # Runs the terminal front end in its line mode on the sources of this project and checks what it prints.
+# Arguments are handed to `swift build`: those of an earlier build save building anew.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-swift build --product searchbox
-searchbox="$(swift build --show-bin-path)/searchbox"
+swift build "$@" --product searchbox
+searchbox="$(swift build "$@" --show-bin-path)/searchbox"
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
