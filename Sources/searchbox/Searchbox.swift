@@ -36,7 +36,9 @@ struct Searchbox {
     case .lines(let notice):
       if let notice { say(notice) }
       return try await LineMode.run(options, streams)
-    case .screen:
+    case .screen(let appearance):
+      if let status = try await LiveBox.run(options, appearance, output: output, errors: errors) { return status }
+      say("there is no terminal to draw on, so lines are read instead of keys; --help says how")
       return try await LineMode.run(options, streams)
     }
   }

@@ -33,7 +33,8 @@ extension Invocation {
       --latency MS       make every search slow, and deaf to being cancelled
       --fail-every N     make each Nth search fail
 
-    The end status is 0, or 1 if the last search of the line mode failed, or 2 if the arguments are wrong.
+    The end status of the box is 0 if a row was chosen, 1 if not, and 130 after Ctrl-C. That of the line mode is 0, or 1
+    if its last search failed. Wrong arguments end with 2.
 
     """
 }

@@ -1,0 +1,67 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+extension LiveBox {
+  /// The status with which the program ends if the person left without a choice.
+  private static let nothingChosen: Int32 = 1
+
+  /// Runs the box in the terminal as the options say; the answer is the end status, nil if there is no terminal.
+  static func run(
+    _ options: Options, _ appearance: FrontEnd.Appearance, output: Output, errors: Output
+  ) async throws(ArgumentError) -> Int32? {
+    guard let device = try? TerminalDevice() else { return nil }
+    let keeper = historyKeeper(options)
+    let history = keeper?.load() ?? []
+    let box = options.makeBox(history: history)
+    let tracing = try Tracing(options, box: box, history: history, output: output)
+    let setting = Panel.Setting(
+      place: options.path.display, minimumLength: options.minimumLength,
+      glyphs: Glyphs(usesUnicode: appearance.usesUnicode), canSuspend: !SignalReader.isIgnored(SIGTSTP))
+    let live = LiveBox(
+      box: box, device: device, setting: setting, styles: StyleSheet(usesColor: appearance.usesColor), keeper: keeper)
+    var notices: [String] = []
+    var status: Int32 = 1
+    do throws(SystemError) {
+      let ending = try await live.run()
+      notices += keeper?.finish() ?? []
+      status = try report(ending, to: output)
+    } catch {
+      notices.append(error.reason)
+    }
+    do throws(SystemError) {
+      try tracing.finish()
+    } catch {
+      notices.append("the trace: \(error.reason)")
+    }
+    for notice in notices { errors.line("searchbox: \(notice)") }
+    try? errors.flush()
+    return status
+  }
+
+  private static func historyKeeper(_ options: Options) -> HistoryKeeper? {
+    guard options.keepsHistory, options.historyCapacity > 0 else { return nil }
+    let file = HistoryFile { name in
+      getenv(name).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
+    }
+    return file.map { HistoryKeeper(file: $0, capacity: options.historyCapacity) }
+  }
+
+  /// Prints what was chosen; the answer is the end status.
+  private static func report(_ ending: Ending, to output: Output) throws(SystemError) -> Int32 {
+    switch ending {
+    case .chosen(let id):
+      output.write(id.reference + [.newline])
+      try output.flush()
+      return 0
+    case .left: return nothingChosen
+    case .interrupted: return 128 + SIGINT
+    case .closed: return 128 + SIGHUP
+    case .signal(let number): return 128 + number
+    }
+  }
+}
