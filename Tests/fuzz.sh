@@ -13,6 +13,7 @@ out=$(mktemp -d)
 keep=no
 trap '[ $keep = yes ] || rm -rf "$out"' EXIT
 
+export SWIFT_BACKTRACE=enable=no  # The finding itself is easier to read.
 flags=(-O -swift-version 6 -package-name SearchMachine -sanitize=fuzzer -parse-as-library -I "$out")
 for module in Sources/SearchMachine{Core,Async,Dispatch,Testing} Tests/SpecSupport; do
   name=$(basename "$module")
@@ -40,7 +41,7 @@ for target in $targets; do
   if ! "$out/fuzz-$target" -max_total_time="$seconds" -max_len=$length -timeout=20 -dict=Tests/Fuzz/words.dict \
     -artifact_prefix="$out/finding-" -print_final_stats=1 "$out/$target" "$corpus" >"$out/$target.log" 2>&1; then
     keep=yes
-    grep -v -E '^#[0-9]|NEW_FUNC' "$out/$target.log" >&2
+    grep -v -E '^ *#[0-9]|NEW_FUNC' "$out/$target.log" >&2
     echo "the input is in $out" >&2
     exit 1
   fi
