@@ -9,14 +9,7 @@ import XCTest
 final class ScenarioStageTests: XCTestCase {
   private typealias Search = AsyncSearch<[ScenarioRow], ScenarioFailure>
 
-  func testEveryScenarioHoldsOnTheAsynchronousAdapter() async throws {
-    let stage = ScenarioStage(names: .scenario) { ScenarioFrontEnd(Self.search(in: $0)) }
-    for scenario in try SpecFolder.spec().scenarios {
-      if let problem = await stage.run(scenario) { XCTFail("Specs/\(problem)") }
-    }
-  }
-
-  func testEveryScenarioHoldsOnTheAdapterForDispatch() async throws {
+  func testEveryScenarioHoldsOnTheMainQueue() async throws {
     let stage = ScenarioStage(names: .scenario) { setting in
       ScenarioFrontEnd(
         DispatchSearch<[ScenarioRow], ScenarioFailure>(

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  // snippet-begin swiftui-screen
   import SearchMachineAsync
   import SearchMachineCore
   import SwiftUI
@@ -33,4 +34,5 @@
       }
     }
   }
+// snippet-end
 #endif
