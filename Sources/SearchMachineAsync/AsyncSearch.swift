@@ -37,7 +37,7 @@ where Results.Index: Sendable {
   private var machine: Machine
   private var queue: ArraySlice<(AsyncSearch) -> Input> = []
   private var isRunning = false
-  private var requests: [Generation: Task<Void, Never>] = [:]
+  private var request: Task<Void, Never>?
   private var wakeUp: Task<Void, Never>?
   private var subscriptions: [Int: AsyncStream<State>.Continuation] = [:]
   private var lastSubscription = 0
@@ -66,7 +66,7 @@ where Results.Index: Sendable {
 
   deinit {
     wakeUp?.cancel()
-    for request in requests.values { request.cancel() }
+    request?.cancel()
     for subscription in subscriptions.values {
       subscription.onTermination = nil
       subscription.finish()
@@ -107,12 +107,17 @@ extension AsyncSearch {
 
   /// Takes the input in and, unless a step runs already, handles what is queued.
   func feed(_ input: Input) {
-    Self.feed(to: WeakReference(self)) { _ in input }
+    Self.feed(input, to: WeakReference(self))
   }
 
   /// The same for an input that depends on what is shown when its turn comes.
   func feed(_ input: @escaping (Machine) -> Input) {
     Self.feed(to: WeakReference(self)) { input($0.machine) }
+  }
+
+  /// The same without keeping the adapter.
+  private static func feed(_ input: Input, to adapter: WeakReference<AsyncSearch>) {
+    feed(to: adapter) { _ in input }
   }
 
   private static func feed(to adapter: WeakReference<AsyncSearch>, _ input: @escaping (AsyncSearch) -> Input) {
@@ -155,10 +160,10 @@ extension AsyncSearch {
   /// Does what the machine asks for, all but what may call back, which it returns.
   private func perform(_ effect: SearchEffect<Results, Failure>) -> (() -> Void)? {
     switch effect {
-    case .cancel(let generation):
-      return requests.removeValue(forKey: generation).map { request in { request.cancel() } }
+    case .cancel:  // Never of another request than the one that was started last (rule E3).
+      return request.map { request in { request.cancel() } }
     case .start(let request):
-      requests[request.generation] = Self.task(for: request, search: search, reportingTo: WeakReference(self))
+      self.request = Self.task(for: request, search: search, reportingTo: WeakReference(self))
       return nil
     case .publish(let state):
       for subscription in subscriptions.values { subscription.yield(state) }
@@ -183,16 +188,7 @@ extension AsyncSearch {
       } catch {
         outcome = .failure(error, of: request.generation)
       }
-      await settle(request, with: outcome, in: adapter)
-    }
-  }
-
-  private static func settle(
-    _ request: SearchRequest, with outcome: Input, in adapter: WeakReference<AsyncSearch>
-  ) {
-    feed(to: adapter) {
-      $0.requests[request.generation] = nil
-      return outcome
+      await feed(outcome, to: adapter)
     }
   }
 
@@ -205,7 +201,7 @@ extension AsyncSearch {
     wakeUp = Task { [stopwatch, adapter = WeakReference(self)] in
       let hasSlept: Void? = try? await stopwatch.sleep(deadline)
       adapter.object?.wakeUp = nil
-      if hasSlept != nil { Self.feed(to: adapter) { _ in .tick } }
+      if hasSlept != nil { Self.feed(.tick, to: adapter) }
     }
   }
 }

@@ -12,8 +12,8 @@ final class AsyncDropTests: XCTestCase {
     let publishedBefore = box.published.entries.count
     box.search = nil
     XCTAssertNil(search.object, "the box must be freed at once", file: file, line: line)
+    XCTAssertEqual(box.clock.deadlines, [], "its sleep must be cancelled", file: file, line: line)
     box.clock.advance(by: .seconds(10))
-    XCTAssertEqual(box.clock.deadlines, [], file: file, line: line)
     XCTAssertEqual(box.published.entries.count, publishedBefore, file: file, line: line)
   }
 

@@ -103,7 +103,9 @@ final class AsyncStepTests: XCTestCase {
     search.onStep = { _, time, _ in times.append(time) }
     search.forgetAll()
     clock.pass(to: .seconds(1002))
-    search.cancel()
+    search.keystroke("a")
     XCTAssertEqual(times, [.zero, .seconds(2)])
+    await clock.sleepers()
+    XCTAssertEqual(clock.deadlines, [.milliseconds(1_002_300)])
   }
 }

@@ -122,6 +122,8 @@ final class AsyncWakeUpTests: XCTestCase {
     await box.clock.sleepers()
     XCTAssertEqual(box.clock.deadlines, [.seconds(86_400)])
     await box.wake(at: .seconds(86_400))
+    await box.clock.sleepers()
+    XCTAssertEqual(box.clock.deadlines, [.seconds(172_800)])
     XCTAssertEqual(box.search?.state.phase, .waiting)
   }
 }

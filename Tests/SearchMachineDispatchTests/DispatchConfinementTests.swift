@@ -69,6 +69,17 @@ final class DispatchConfinementTests: XCTestCase {
     XCTAssertEqual(fired.value, 1)
   }
 
+  func testATimerIsNeverEarlyAndKeepsNothingOnceItHasFired() {
+    let time = DispatchUptime()
+    let freed = expectation(description: "what the timer kept is freed")
+    let deadline = time.now + .milliseconds(5)
+    let cancel = time.wake(at: deadline, on: DispatchQueue(label: "timers")) { [token = Token { freed.fulfill() }] in
+      XCTAssertGreaterThanOrEqual(time.now, deadline)
+      _ = token
+    }
+    withExtendedLifetime(cancel) { wait(for: [freed], timeout: 60) }
+  }
+
   func testABoxOnTheSystemsTimeMayBeDroppedAtOnceInEveryPhase() {
     for text in ["", "a", "ab"] {
       let queue = DispatchQueue(label: "brief")

@@ -127,8 +127,9 @@ final class DispatchStepTests: XCTestCase {
       search.onStep = { _, time, _ in times.append(time) }
       search.forgetAll()
       time.pass(to: .seconds(1002))
-      search.cancel()
+      search.keystroke("a")
       XCTAssertEqual(times, [.zero, .seconds(2)])
+      XCTAssertEqual(time.deadlines, [.milliseconds(1_002_300)])
     }
   }
 }
