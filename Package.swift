@@ -49,7 +49,11 @@ let package = Package(
       name: "SearchboxTests",
       dependencies: ["searchbox", "SearchMachineAsync", "SearchMachineCore", "SearchMachineTesting"]),
     .target(name: "AllocationCounter"),
-    .executableTarget(name: "searchbench", dependencies: ["SearchMachineCore", "AllocationCounter"]),
+    .executableTarget(
+      name: "searchbench",
+      dependencies: [
+        "AllocationCounter", "SearchMachineAsync", "SearchMachineCore", "SearchMachineDispatch", "SearchMachineTesting",
+      ]),
     .testTarget(name: "SearchbenchTests", dependencies: ["searchbench"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,6 +1,6 @@
 /// What the command line asks for.
 package struct Arguments: Equatable, Sendable {
-  /// Keystrokes a run, before heavy workloads take their part of it.
+  /// Keystrokes a run, before heavy workloads take their part of it; adapters get ten times as many.
   package var count = 10_000
 
   /// The one workload to run; nil for all.
@@ -54,8 +54,9 @@ package struct Arguments: Equatable, Sendable {
   }
 
   private static func name(_ value: String) throws(Mistake) -> String {
-    guard Workloads.names.contains(value) else {
-      throw Mistake(description: "--only takes one of \(Workloads.names.joined(separator: ", ")), not \(value)")
+    let names = Workloads.names + AdapterBursts.names
+    guard names.contains(value) else {
+      throw Mistake(description: "--only takes one of \(names.joined(separator: ", ")), not \(value)")
     }
     return value
   }

@@ -15,6 +15,21 @@ enum Bounds {
     }
   }
 
+  /// Edits a burst of the check, for the adapters.
+  static let edits = 100_000
+
+  /// The wake-ups that an adapter may schedule for a burst (rule A3).
+  static let wakeUps: UInt64 = 1
+
+  /// What an adapter may ask of the heap in a burst, whatever its bytes.
+  static func allocations(of adapter: String) -> UInt64? {
+    switch adapter {
+    case "async": return 600_004
+    case "dispatch": return 700_007
+    default: return nil
+    }
+  }
+
   /// The bytes of a machine value with an array of strings for results and any error for its failure.
   static let machineBytes = 248
 

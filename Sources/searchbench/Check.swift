@@ -32,14 +32,26 @@ package struct Finding: Equatable, Sendable, CustomStringConvertible {
 /// The exact figures, allocations and sizes, beside their bounds; times are not among them.
 enum Check {
   /// All findings; the object file's only if its size is given.
-  static func findings(objectBytes: UInt64?) -> [Finding] {
+  static func findings(objectBytes: UInt64?) async -> [Finding] {
     var findings = Workloads.names.flatMap(heap(of:))
+    for name in AdapterBursts.names { findings += await burst(of: name) }
     findings.append(
       Finding("bytes of a machine value", UInt64(MachineSize.bytes), atMost: UInt64(Bounds.machineBytes)))
     if let objectBytes {
       findings.append(Finding("bytes of the wasm32 object", objectBytes, atMost: UInt64(Bounds.objectBytes)))
     }
     return findings
+  }
+
+  /// What a burst of edits asks of an adapter, when an earlier one has settled.
+  private static func burst(of name: String) async -> [Finding] {
+    _ = await AdapterBursts.run(name, edits: Bounds.edits)
+    let burst = await AdapterBursts.run(name, edits: Bounds.edits)
+    let run = "\(name), \(Bounds.edits) edits"
+    return [
+      Finding("\(run): wake-ups", burst.map { UInt64($0.wakeUps) }, atMost: Bounds.wakeUps),
+      Finding("\(run): allocations", burst?.heap?.allocations, atMost: Bounds.allocations(of: name)),
+    ]
   }
 
   /// What the machine asks of the heap in the second run, when it has settled.

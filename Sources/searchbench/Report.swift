@@ -4,11 +4,14 @@ import Foundation
 package struct Report: Codable, Sendable {
   package let measurements: [Measurement]
 
+  package let adapters: [AdapterMeasurement]
+
   /// The bytes of a machine value.
   package let machineBytes: Int
 
-  package init(_ measurements: [Measurement]) {
+  package init(_ measurements: [Measurement], _ adapters: [AdapterMeasurement]) {
     self.measurements = measurements
+    self.adapters = adapters
     machineBytes = MachineSize.bytes
   }
 
@@ -21,14 +24,23 @@ package struct Report: Codable, Sendable {
 
   /// The report as a table.
   package var table: String {
-    var lines = [Self.row("workload", "side", "min", "median", "spread", "allocs", "bytes", "ratio")]
+    var lines: [String] = []
+    if !measurements.isEmpty {
+      lines.append(Self.row("workload", "side", "min", "median", "spread", "allocs", "bytes", "ratio"))
+    }
     for measurement in measurements {
       lines.append(Self.row(measurement.name, "machine", measurement.machine, measurement))
       lines.append(Self.row("", "baseline", measurement.baseline, measurement))
     }
-    lines.append("")
+    if !measurements.isEmpty { lines.append("") }
+    if !adapters.isEmpty {
+      lines.append(Self.row("adapter", "", "min", "median", "spread", "allocs", "bytes", "edits/s", "wake-ups"))
+      lines += adapters.map(Self.row)
+      lines.append("")
+    }
     lines.append(
-      "min and median in ns a keystroke, allocs and bytes a keystroke; a machine value takes \(machineBytes) bytes")
+      "min and median in ns a keystroke, allocs and bytes a keystroke or edit; a machine value takes \(machineBytes) bytes"
+    )
     return lines.joined(separator: "\n")
   }
 
@@ -42,9 +54,19 @@ package struct Report: Codable, Sendable {
       side == "machine" ? decimal(whole.ratio, 1) : "1")
   }
 
+  private static func row(_ adapter: AdapterMeasurement) -> String {
+    let edits = Double(adapter.edits)
+    return row(
+      adapter.name, "", decimal(adapter.time.minimum, 1), decimal(adapter.time.median, 1),
+      decimal(adapter.time.spread * 100, 1) + " %",
+      adapter.heap.map { decimal(Double($0.allocations) / edits, 3) } ?? "-",
+      adapter.heap.map { decimal(Double($0.bytes) / edits, 1) } ?? "-",
+      decimal(adapter.editsPerSecond, 0), "\(adapter.wakeUps) in \(adapter.edits)")
+  }
+
   private static func row(_ first: String, _ second: String, _ figures: String...) -> String {
     let names = first.padded(to: 13) + second.padded(to: 9)
-    return names + figures.map { $0.padded(to: -13) }.joined()
+    return names + figures.map { $0.padded(to: -15) }.joined()
   }
 
   private static func decimal(_ value: Double, _ places: Int) -> String {

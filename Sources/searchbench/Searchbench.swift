@@ -6,10 +6,10 @@ enum Searchbench {
   /// Odd, so that the median is a sample.
   private static let rounds = 21
 
-  static func main() {
+  static func main() async {
     do {
       let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
-      try run(arguments)
+      try await run(arguments)
     } catch let mistake as Arguments.Mistake {
       fail("searchbench: \(mistake)", status: 2)
     } catch {
@@ -17,31 +17,39 @@ enum Searchbench {
     }
   }
 
-  private static func run(_ arguments: Arguments) throws {
+  private static func run(_ arguments: Arguments) async throws {
     if arguments.check {
-      try check(arguments.object)
+      try await check(arguments.object)
     } else {
-      try measure(arguments)
+      try await measure(arguments)
     }
   }
 
-  private static func check(_ object: String?) throws {
+  private static func check(_ object: String?) async throws {
     let objectBytes = try object.map { UInt64(try Data(contentsOf: URL(fileURLWithPath: $0)).count) }
-    let findings = Check.findings(objectBytes: objectBytes)
+    let findings = await Check.findings(objectBytes: objectBytes)
     for finding in findings { print(finding) }
     if !findings.allSatisfy(\.isAllRight) { fail("searchbench: a bound is exceeded", status: 1) }
   }
 
-  private static func measure(_ arguments: Arguments) throws {
+  private static func measure(_ arguments: Arguments) async throws {
+    let isWanted = { (name: String) in arguments.only.map { $0 == name } ?? true }
     var measurements: [Measurement] = []
-    for name in arguments.only.map({ [$0] }) ?? Workloads.names {
+    for name in Workloads.names where isWanted(name) {
       guard
         let workload = Workloads.make(name, keystrokes: arguments.count),
         let measurement = Measurement.of(workload, rounds: rounds)
       else { fail("searchbench: \(name): machine and baseline did not do the same work", status: 1) }
       measurements.append(measurement)
     }
-    let report = Report(measurements)
+    var adapters: [AdapterMeasurement] = []
+    for name in AdapterBursts.names where isWanted(name) {
+      guard let adapter = await AdapterMeasurement.of(name, edits: arguments.count * 10, rounds: rounds) else {
+        fail("searchbench: \(name): a burst did not end in one answered request", status: 1)
+      }
+      adapters.append(adapter)
+    }
+    let report = Report(measurements, adapters)
     print(arguments.json ? try report.json() : report.table)
   }
 
