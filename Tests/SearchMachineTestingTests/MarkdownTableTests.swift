@@ -44,6 +44,8 @@ final class MarkdownTableTests: XCTestCase {
       "| A |\n| 1 |\n": "f.md:1: the table has no delimiter row below its header",
       "| A |\n": "f.md:1: the table has no delimiter row below its header",
       "| A |\n|---|\n| 1\n": "f.md:3: the row does not end with a pipe",
+      "x\n|\n|\n|\n": "f.md:2: the row has no cells",
+      "| A |\n|\n": "f.md:2: the row has no cells",
       "| A |\n|---|---|\n| 1 |\n": "f.md:2: the row has 2 cells, its header 1",
     ]
     for (text, message) in cases {

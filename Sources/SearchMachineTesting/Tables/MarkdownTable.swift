@@ -82,6 +82,7 @@ extension MarkdownTable {
     guard cell.allSatisfy(\.isWhitespace) else {
       throw TableProblem(file: file, line: number, message: "the row does not end with a pipe")
     }
+    guard !cells.isEmpty else { throw TableProblem(file: file, line: number, message: "the row has no cells") }
     return cells.map { cell in
       let start = cell.drop(while: \.isWhitespace)
       return String(
