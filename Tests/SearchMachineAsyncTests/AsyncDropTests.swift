@@ -129,16 +129,11 @@ final class AsyncDropTests: XCTestCase {
     let box = AsyncBox()
     let call = await box.search(for: "a")
     let search = Weakly(box.search)
-    nonisolated(unsafe) var last = box.search
+    let last = LastReference(box.search)
     box.search = nil
-    await withCheckedContinuation { done in
-      DispatchQueue.global().async {
-        last = nil
-        done.resume()
-      }
-    }
+    XCTAssertNotNil(search.object)
+    last.dropOnAnotherThread()
     XCTAssertNil(search.object)
-    XCTAssertNil(last)
     XCTAssertEqual(call.cancelCount, 1)
     call.reply([])
   }
@@ -152,5 +147,20 @@ final class AsyncDropTests: XCTestCase {
     XCTAssertNil(search.object)
     XCTAssertEqual(call.cancelCount, 1)
     call.reply([])
+  }
+}
+
+/// The last reference to an object that must not be dropped on the main actor.
+private final class LastReference<Object: AnyObject & Sendable>: @unchecked Sendable {
+  private var object: Object?
+
+  init(_ object: Object?) {
+    self.object = object
+  }
+
+  func dropOnAnotherThread() {
+    let group = DispatchGroup()
+    DispatchQueue.global().async(group: group) { self.object = nil }
+    group.wait()
   }
 }
