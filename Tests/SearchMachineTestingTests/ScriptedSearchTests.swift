@@ -36,6 +36,16 @@ final class ScriptedSearchTests: XCTestCase {
     XCTAssertEqual(results, ["late"])
   }
 
+  func testACallIsToldToTheTestOnlyWhenItCanBeCancelled() async {
+    for number in 1...500 {
+      let search = Task { [service] in try await service.search("a") }
+      let call = await service.call(number)
+      search.cancel()
+      XCTAssertEqual(call.cancelCount, 1)
+      call.reply([])
+    }
+  }
+
   func testACompletionIsToldEveryAnswer() {
     nonisolated(unsafe) var outcomes: [Result<[String], Refusal>] = []
     let cancel = service.search("a") { outcomes.append($0) }

@@ -30,9 +30,10 @@ public final class ScriptedSearch<Results: Sendable, Failure: Error>: Sendable {
 
   /// The service as an asynchronous function: it returns when the test has answered the call.
   public func search(_ query: String) async throws(Failure) -> Results {
-    let call = begin(query)
+    let call = Call(query: query)
     let outcome = await withTaskCancellationHandler {
-      await call.firstOutcome()
+      announce(call)  // Not before it can be cancelled, since the test may cancel it at once.
+      return await call.firstOutcome()
     } onCancel: {
       call.cancel()
     }
@@ -43,13 +44,13 @@ public final class ScriptedSearch<Results: Sendable, Failure: Error>: Sendable {
   public func search(
     _ query: String, completion: @escaping @Sendable (Result<Results, Failure>) -> Void
   ) -> () -> Void {
-    let call = begin(query)
+    let call = Call(query: query)
+    announce(call)
     call.onOutcome(completion)
     return { call.cancel() }
   }
 
-  private func begin(_ query: String) -> Call {
-    let call = Call(query: query)
+  private func announce(_ call: Call) {
     let waiting = log.use { log in
       log.calls.append(call)
       let number = log.calls.count
@@ -57,6 +58,5 @@ public final class ScriptedSearch<Results: Sendable, Failure: Error>: Sendable {
       return log.watchers.filter { $0.number == number }.map(\.continuation)
     }
     for continuation in waiting { continuation.resume(returning: call) }
-    return call
   }
 }
