@@ -69,6 +69,15 @@ final class KeyDecoderTests: XCTestCase {
     XCTAssertEqual(keys("\u{1B}[201~x"), [.text("x")])
   }
 
+  func testTheEndOfAPasteMayBeCutAnywhere() {
+    let bytes = Array("\u{1B}[200~a\u{1B}[2b\u{1B}[201~x".utf8)
+    for place in bytes.indices {
+      var decoder = KeyDecoder()
+      let keys = decoder.feed(bytes[..<place]) + decoder.feed(bytes[place...])
+      XCTAssertEqual(keys, [.paste("a\u{1B}[2b"), .text("x")], "cut at \(place)")
+    }
+  }
+
   func testAPasteWithoutAnEndEndsAfterAWhile() {
     var decoder = KeyDecoder()
     XCTAssertEqual(decoder.feed(Array("\u{1B}[200~abc\u{1B}[20".utf8)), [])
