@@ -2,6 +2,8 @@ import SearchMachineCore
 import SearchMachineTesting
 
 /// A machine whose every step is written into an effect ledger, so that an impossible effect fails the test that sees it.
+///
+/// The tables run on it and not on a `CheckedMachine`: a row is to be held by what it says, without the reference model.
 public struct AuditedMachine: Sendable {
   /// The machine after the last step.
   public private(set) var machine = ScenarioMachine()
