@@ -16,9 +16,10 @@ let package = Package(
     .target(name: "SearchMachineCore"),
     .target(name: "SearchMachineAsync", dependencies: ["SearchMachineCore"]),
     .target(name: "SearchMachineDispatch", dependencies: ["SearchMachineCore"]),
+    .target(name: "SearchNotation", dependencies: ["SearchMachineCore"]),
     .target(
       name: "SearchMachineTesting",
-      dependencies: ["SearchMachineAsync", "SearchMachineCore", "SearchMachineDispatch"]),
+      dependencies: ["SearchMachineAsync", "SearchMachineCore", "SearchMachineDispatch", "SearchNotation"]),
     .testTarget(
       name: "SearchMachineDispatchTests",
       dependencies: ["SearchMachineDispatch", "SearchMachineCore", "SearchMachineTesting", "SpecSupport"]),
@@ -26,15 +27,18 @@ let package = Package(
       name: "SearchMachineAsyncTests",
       dependencies: ["SearchMachineAsync", "SearchMachineCore", "SearchMachineTesting", "SpecSupport"]),
     .target(
-      name: "SpecSupport", dependencies: ["SearchMachineCore", "SearchMachineTesting"], path: "Tests/SpecSupport"),
+      name: "SpecSupport", dependencies: ["SearchMachineCore", "SearchMachineTesting", "SearchNotation"],
+      path: "Tests/SpecSupport"),
     .testTarget(
-      name: "SpecSupportTests", dependencies: ["SearchMachineCore", "SearchMachineTesting", "SpecSupport"]),
+      name: "SpecSupportTests",
+      dependencies: ["SearchMachineCore", "SearchMachineTesting", "SearchNotation", "SpecSupport"]),
     .testTarget(name: "ProofTests", dependencies: ["SearchMachineCore", "SearchMachineTesting", "SpecSupport"]),
     .testTarget(name: "SearchMachineCoreTests", dependencies: ["SearchMachineCore", "SpecSupport"]),
     .testTarget(
       name: "SearchMachineTestingTests",
       dependencies: [
-        "SearchMachineAsync", "SearchMachineCore", "SearchMachineDispatch", "SearchMachineTesting", "SpecSupport",
+        "SearchMachineAsync", "SearchMachineCore", "SearchMachineDispatch", "SearchMachineTesting", "SearchNotation",
+        "SpecSupport",
       ]),
     .testTarget(
       name: "DocumentationTests",
@@ -44,10 +48,10 @@ let package = Package(
       exclude: ["Snippets/Books.md"]),
     .executableTarget(
       name: "searchbox",
-      dependencies: ["SearchMachineCore", "SearchMachineAsync", "SearchMachineDispatch", "SearchMachineTesting"]),
+      dependencies: ["SearchMachineCore", "SearchMachineAsync", "SearchMachineDispatch", "SearchNotation"]),
     .testTarget(
       name: "SearchboxTests",
-      dependencies: ["searchbox", "SearchMachineAsync", "SearchMachineCore", "SearchMachineTesting"]),
+      dependencies: ["searchbox", "SearchMachineAsync", "SearchMachineCore", "SearchMachineTesting", "SearchNotation"]),
     .target(name: "AllocationCounter"),
     .executableTarget(
       name: "searchbench",

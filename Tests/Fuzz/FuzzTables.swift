@@ -1,4 +1,5 @@
 import SearchMachineTesting
+import SearchNotation
 import SpecSupport
 
 /// What the fuzzer calls: the bytes are a file of tables, which must be read or refused with its place, and never trap.

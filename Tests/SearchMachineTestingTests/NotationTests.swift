@@ -1,5 +1,6 @@
 import SearchMachineCore
 import SearchMachineTesting
+import SearchNotation
 import XCTest
 
 final class NotationTests: XCTestCase {
@@ -91,7 +92,7 @@ final class NotationTests: XCTestCase {
       notation.effects([.cancel(Generation(rawValue: 1)), .start(request), .publish(ScenarioState())]),
       "cancel #1, start #2 \"b\", publish")
     XCTAssertEqual(notation.effects([ScenarioEffect]()), "none")
-    XCTAssertEqual(notation.history(["b", "a"]), "\"b\", \"a\"")
+    XCTAssertEqual(notation.history(["b", "a"]), "\"b\" \"a\"")
     XCTAssertEqual(notation.history([]), "none")
   }
 

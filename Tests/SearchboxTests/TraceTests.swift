@@ -1,6 +1,7 @@
 import Foundation
 import SearchMachineCore
 import SearchMachineTesting
+import SearchNotation
 import XCTest
 import searchbox
 

@@ -1,5 +1,6 @@
 import SearchMachineCore
 import SearchMachineTesting
+import SearchNotation
 
 /// A machine whose every step is checked: by the effect ledger, by the invariants and by the reference model.
 public struct CheckedMachine: Sendable {

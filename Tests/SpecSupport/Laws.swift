@@ -1,5 +1,6 @@
 import SearchMachineCore
 import SearchMachineTesting
+import SearchNotation
 
 /// Properties that compare two ways to come to the same place, each tried on copies of a machine.
 public enum Laws {

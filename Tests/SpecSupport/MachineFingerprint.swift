@@ -1,4 +1,5 @@
 import SearchMachineTesting
+import SearchNotation
 
 /// All that a machine stores, read by reflection, with what cannot matter later taken out.
 ///

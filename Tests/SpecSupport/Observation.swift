@@ -1,5 +1,6 @@
 import SearchMachineCore
 import SearchMachineTesting
+import SearchNotation
 
 /// An input as scenarios give it.
 public typealias Input = SearchInput<[ScenarioRow], ScenarioFailure>

@@ -1,5 +1,6 @@
 import SearchMachineCore
 import SearchMachineTesting
+import SearchNotation
 
 /// Writes a sequence of inputs as a scenario table.
 public enum ScenarioTable {

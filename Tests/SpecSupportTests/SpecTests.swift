@@ -105,7 +105,7 @@ final class SpecTests: XCTestCase {
 
       | History | Inputs | After |
       |---|---|---|
-      | h.1 | new history "a" "A" | "a", "A" |
+      | h.1 | new history "a" "A" | "a" "A" |
       """
     XCTAssertEqual(
       try spec(tables).functionProblems().map(\.description),
@@ -113,7 +113,7 @@ final class SpecTests: XCTestCase {
         "t.md:3: t.1: query is \"a\", not \" a\"; this row would pass:\n| t.1 | \" a\" | \"a\" |",
         "t.md:7: e.1: same is no, not yes; this row would pass:\n| e.1 | \"a\" | \"A\" | no | T2 |",
         "t.md:11: l.1: enough is no, not yes; this row would pass:\n| l.1 | \"ab\" | 3 | no |",
-        "t.md:15: h.1: after is \"a\", not \"a\", \"A\"; this row would pass:\n| h.1 | new history \"a\" \"A\" | \"a\" |",
+        "t.md:15: h.1: after is \"a\", not \"a\" \"A\"; this row would pass:\n| h.1 | new history \"a\" \"A\" | \"a\" |",
       ])
   }
 

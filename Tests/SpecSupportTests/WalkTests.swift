@@ -1,5 +1,6 @@
 import SearchMachineCore
 import SearchMachineTesting
+import SearchNotation
 import SpecSupport
 import XCTest
 

@@ -9,7 +9,7 @@ public struct Scenario: Sendable {
   public let name: String
 
   /// The rows, in order.
-  public let steps: [ScenarioStep]
+  package let steps: [ScenarioStep]
 
   /// All scenarios of a Markdown text, in order; other tables are left alone.
   ///
@@ -36,7 +36,7 @@ public struct Scenario: Sendable {
   /// Reads one table.
   ///
   /// - Throws: A `TableProblem`, as `parse` does.
-  public init(_ table: MarkdownTable) throws(TableProblem) {
+  package init(_ table: MarkdownTable) throws(TableProblem) {
     let columns = try ScenarioColumns(table)
     var steps: [ScenarioStep] = []
     for row in table.rows {

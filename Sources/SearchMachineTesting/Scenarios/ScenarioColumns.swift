@@ -3,20 +3,20 @@ import SearchMachineCore
 /// The columns of a table whose rows are steps, in their order.
 ///
 /// The first header cell is the table's kind; the cells below it are row IDs, a name and a number such as `F01.3`.
-public struct ScenarioColumns: Hashable, Sendable {
+package struct ScenarioColumns: Hashable, Sendable {
   /// What every such table has after the ID.
-  public static let required = ["At", "Input", "Query", "Phase", "Answer", "Deadline", "Effects"]
+  package static let required = ["At", "Input", "Query", "Phase", "Answer", "Deadline", "Effects"]
 
   /// What may follow, in this order.
-  public static let optional = ["History", "Rules"]
+  package static let optional = ["History", "Rules"]
 
   /// The names of the columns, the kind first.
-  public let names: [String]
+  package let names: [String]
 
   /// Reads the header of a table.
   ///
   /// - Throws: A `TableProblem` if the columns are not the required ones, then any of the optional ones.
-  public init(_ table: MarkdownTable) throws(TableProblem) {
+  package init(_ table: MarkdownTable) throws(TableProblem) {
     names = table.header.cells
     let extra = names.dropFirst(1 + Self.required.count)
     let isComplete = names.dropFirst().starts(with: Self.required)

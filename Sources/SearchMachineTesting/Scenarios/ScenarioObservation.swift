@@ -1,4 +1,5 @@
 import SearchMachineCore
+import SearchNotation
 
 /// What could be seen of a box after a step.
 ///

@@ -1,21 +1,21 @@
 import SearchMachineCore
 
 /// A row of a table of steps: what happens at what time, and what must be seen then.
-public struct ScenarioStep: Sendable {
+package struct ScenarioStep: Sendable {
   /// The row's ID, such as `F01.3`.
-  public let id: String
+  package let id: String
 
   /// What happens.
-  public let input: TimedInput
+  package let input: TimedInput
 
   /// The line of the file, counted from one.
-  public let line: Int
+  package let line: Int
 
   /// The numbers of the rules that the row cites; empty if the table has no such column.
-  public let rules: [String]
+  package let rules: [String]
 
   /// What the ID begins with, before its last dot: a scenario's or a setup's name.
-  public var name: String { String(id[..<(id.lastIndex(of: ".") ?? id.endIndex)]) }
+  package var name: String { String(id[..<(id.lastIndex(of: ".") ?? id.endIndex)]) }
 
   private let file: String
   private let columns: ScenarioColumns
@@ -24,7 +24,7 @@ public struct ScenarioStep: Sendable {
   /// Reads a row.
   ///
   /// - Throws: A `TableProblem` if the ID is not a name, a dot and a number, or if time or input cannot be read.
-  public init(_ row: MarkdownTable.Row, in table: MarkdownTable, columns: ScenarioColumns) throws(TableProblem) {
+  package init(_ row: MarkdownTable.Row, in table: MarkdownTable, columns: ScenarioColumns) throws(TableProblem) {
     id = row.cells[0]
     line = row.line
     file = table.file
@@ -46,7 +46,7 @@ public struct ScenarioStep: Sendable {
   /// What differs between the row and what was seen; nil if nothing does.
   ///
   /// The problem shows the row that would pass. A table without a history column says that the history is empty.
-  public func problem(with seen: ScenarioObservation) -> TableProblem? {
+  package func problem(with seen: ScenarioObservation) -> TableProblem? {
     for effect in seen.effects {
       if case .publish(let published) = effect, published != seen.state {
         return problem("published is not the state after the step", seen)
@@ -65,7 +65,7 @@ public struct ScenarioStep: Sendable {
   }
 
   /// A problem at this row.
-  public func problem(_ message: String) -> TableProblem {
+  package func problem(_ message: String) -> TableProblem {
     TableProblem(file: file, line: line, message: "\(id): \(message)")
   }
 

@@ -1,28 +1,28 @@
 /// A table of a Markdown file, cell by cell as written, with the places of its rows.
-public struct MarkdownTable: Hashable, Sendable {
+package struct MarkdownTable: Hashable, Sendable {
   /// One line of a table.
-  public struct Row: Hashable, Sendable {
+  package struct Row: Hashable, Sendable {
     /// The line in the file, counted from one.
-    public let line: Int
+    package let line: Int
 
     /// The cells without the white space around them; an escaped pipe is a pipe again.
-    public let cells: [String]
+    package let cells: [String]
   }
 
   /// The file's name as it was given to `parse`.
-  public let file: String
+  package let file: String
 
   /// The header.
-  public let header: Row
+  package let header: Row
 
   /// The rows below the delimiter row, none of them with another number of cells than the header.
-  public let rows: [Row]
+  package let rows: [Row]
 
   /// The header's first cell, which decides who reads the table.
-  public var kind: String { header.cells[0] }
+  package var kind: String { header.cells[0] }
 
   /// A problem at one of this table's lines.
-  public func problem(_ message: String, at line: Int? = nil) -> TableProblem {
+  package func problem(_ message: String, at line: Int? = nil) -> TableProblem {
     TableProblem(file: file, line: line ?? header.line, message: message)
   }
 }
@@ -38,7 +38,7 @@ extension MarkdownTable {
   ///   - file: The name to report problems with.
   /// - Returns: The tables, the first one first.
   /// - Throws: The first `TableProblem` in the text.
-  public static func parse(_ text: String, file: String) throws(TableProblem) -> [MarkdownTable] {
+  package static func parse(_ text: String, file: String) throws(TableProblem) -> [MarkdownTable] {
     var tables: [MarkdownTable] = []
     var run: [Row] = []
     var fence: Substring?

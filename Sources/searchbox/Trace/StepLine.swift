@@ -1,5 +1,5 @@
 import SearchMachineCore
-import SearchMachineTesting
+import SearchNotation
 
 /// A step in one line for people who watch: the time, the input, and what followed from it.
 package enum StepLine {

@@ -1,5 +1,5 @@
 import SearchMachineCore
-import SearchMachineTesting
+import SearchNotation
 
 /// Records the steps of a box, and tells them as a scenario that the project's tests can run.
 ///
@@ -7,13 +7,15 @@ import SearchMachineTesting
 /// cut to its first rows, but never so short that a row is missing that was selected.
 @MainActor
 package final class TraceRecorder {
-  private typealias Input = SearchInput<[ScenarioRow], ScenarioFailure>
+  private typealias Machine = SearchMachine<[String], TraceFailure>
+  private typealias Input = SearchInput<[String], TraceFailure>
 
   private let holdsText: Bool
-  private let opening: ScenarioInput
+  private let policy: SearchPolicy
+  private let history: [String]
   private var mask: TextMask
   private var steps: [(time: Duration, input: Input)] = []
-  private var answers: [Generation: [ScenarioRow]] = [:]
+  private var answers: [Generation: [String]] = [:]
 
   /// The number of rows of an answer that are kept if none is selected.
   private static let keptRows = 3
@@ -25,7 +27,8 @@ package final class TraceRecorder {
   package init(policy: SearchPolicy, history: [String], holdsText: Bool) {
     self.holdsText = holdsText
     var mask = TextMask()
-    opening = .new(policy, history: holdsText ? history : history.map { mask.mask($0) })
+    self.policy = policy
+    self.history = holdsText ? history : history.map { mask.mask($0) }
     self.mask = mask
   }
 
@@ -40,13 +43,20 @@ package final class TraceRecorder {
 
   /// The scenario, as the text of a Markdown file.
   package func scenario() -> String {
-    let inputs = steps.map { TimedInput(time: $0.time, input: .handle(completed($0.input))) }
-    var machine = ScenarioMachine()
+    var machine = Machine(policy: policy, history: history)
+    let opening = [Self.notation.time(.zero), Self.notation.box(policy, history: history)]
+    var rows = [opening + Self.cells(of: machine, [])]
+    for step in steps {
+      let input = completed(step.input)
+      let effects = Array(machine.handle(input, at: step.time))
+      let words = [Self.notation.time(step.time), Self.words(input)]
+      rows.append(words + Self.cells(of: machine, effects))
+    }
     var text = Self.heading + "\n\n" + (holdsText ? "" : Self.remark)
     text += "| Scenario | At | Input | Query | Phase | Answer | Deadline | Effects | History |\n"
     text += "|---|---|---|---|---|---|---|---|---|\n"
-    for (number, input) in ([TimedInput(time: .zero, input: opening)] + inputs).enumerated() {
-      text += "| trace.\(number + 1) | \(Self.cells(of: input, &machine).joined(separator: " | ")) |\n"
+    for (number, row) in rows.enumerated() {
+      text += "| trace.\(number + 1) | \(row.joined(separator: " | ")) |\n"
     }
     return text
   }
@@ -68,7 +78,7 @@ package final class TraceRecorder {
       answers[generation] = names(of: findings, count: Self.keptRows)
       return .reply([], to: generation)
     case .failure(let failure, let generation):
-      return .failure(ScenarioFailure(name: holdsText ? failure.reason : failure.kind), of: generation)
+      return .failure(TraceFailure(name: holdsText ? failure.reason : failure.kind), of: generation)
     case .clear: return .clear
     case .submit: return .submit
     case .retry: return .retry
@@ -84,9 +94,9 @@ package final class TraceRecorder {
     return .reply(answers[generation] ?? [], to: generation)
   }
 
-  private func names(of findings: Findings, count: Int) -> [ScenarioRow] {
+  private func names(of findings: Findings, count: Int) -> [String] {
     findings.prefix(count).enumerated().map { place, row in
-      ScenarioRow(id: holdsText ? "\(row.id.path.display):\(row.id.line)" : "r\(place + 1)")
+      holdsText ? "\(row.id.path.display):\(row.id.line)" : "r\(place + 1)"
     }
   }
 
@@ -94,15 +104,27 @@ package final class TraceRecorder {
     holdsText ? text : mask.mask(text)
   }
 
-  /// The cells of a step but its ID, once the machine has taken the steps before it.
-  private static func cells(of step: TimedInput, _ machine: inout ScenarioMachine) -> [String] {
-    let notation = Notation.scenario
-    let effects = machine.perform(step)
+  private static var notation: Notation<[String], TraceFailure> {
+    Notation(row: { $0 }, failure: \.name)
+  }
+
+  /// An input as its cell holds it: a selected index is the row's place already.
+  private static func words(_ input: Input) -> String {
+    if case .select(.some(let place)) = input { return "select \(place)" }
+    return notation.input(input)
+  }
+
+  /// The cells after a step's input.
+  private static func cells(of machine: Machine, _ effects: [SearchEffect<[String], TraceFailure>]) -> [String] {
     let state = machine.state
     return [
-      notation.time(step.time), notation.input(step.input), notation.quoted(machine.query),
-      notation.phase(state.phase), notation.answer(state.answer), notation.deadline(machine.deadline),
-      notation.effects(effects), notation.history(state.history),
+      notation.quoted(machine.query), notation.phase(state.phase), notation.answer(state.answer),
+      notation.deadline(machine.deadline), notation.effects(effects), notation.history(state.history),
     ]
   }
+}
+
+/// A failure as a trace names it.
+private struct TraceFailure: Error {
+  let name: String
 }

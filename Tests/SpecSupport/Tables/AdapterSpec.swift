@@ -2,16 +2,16 @@ import Foundation
 import SearchMachineTesting
 
 /// What the adapters promise, row by row, and whether the tests that the rows name are there.
-public struct AdapterSpec {
+package struct AdapterSpec {
   /// The rules that must have rows.
-  public static let rules = (1...8).map { "A\($0)" }
+  package static let rules = (1...8).map { "A\($0)" }
 
   private let rows: [(id: String, tests: [String], row: MarkdownTable.Row, table: MarkdownTable)]
 
   /// Reads the tables whose first header cell is `Adapter`.
   ///
   /// - Throws: The first `TableProblem`: what cannot be read, or an ID that stands twice.
-  public init(_ text: String, file: String) throws(TableProblem) {
+  package init(_ text: String, file: String) throws(TableProblem) {
     var rows: [(id: String, tests: [String], row: MarkdownTable.Row, table: MarkdownTable)] = []
     for table in try MarkdownTable.parse(text, file: file) where table.kind == "Adapter" {
       try table.expect(["Adapter", "What holds", "Tests"])
@@ -31,7 +31,7 @@ public struct AdapterSpec {
   /// Every rule without a row, every row without its test, and every test without a row.
   ///
   /// - Parameter tests: The tests that there are, each `Class.method`.
-  public func problems(with tests: Set<String>) -> [TableProblem] {
+  package func problems(with tests: Set<String>) -> [TableProblem] {
     let missing = rows.flatMap { entry in
       entry.tests.filter { !tests.contains($0) }.map {
         entry.table.problem("\(entry.id): there is no test '\($0)'", at: entry.row.line)
@@ -48,7 +48,7 @@ public struct AdapterSpec {
   }
 
   /// The tests in Swift files, each `Class.method`.
-  public static func tests(in sources: [String]) -> Set<String> {
+  package static func tests(in sources: [String]) -> Set<String> {
     var tests: Set<String> = []
     for source in sources {
       var testCase: Substring?

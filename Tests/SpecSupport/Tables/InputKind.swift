@@ -2,7 +2,7 @@ import SearchMachineCore
 import SearchMachineTesting
 
 /// What every setup must have a row for: each case of `SearchInput`, and each selection that a front end can make.
-public enum InputKind: String, CaseIterable, Sendable {
+package enum InputKind: String, CaseIterable, Sendable {
   case keystroke
   case tick
   case reply
@@ -22,7 +22,7 @@ public enum InputKind: String, CaseIterable, Sendable {
   ///
   /// The switches have no default, so that a new case of `SearchInput` does not compile before it has a kind here, and
   /// does not pass before every setup has a row for that kind.
-  public init?(_ input: ScenarioInput) {
+  package init?(_ input: ScenarioInput) {
     switch input {
     case .new: return nil
     case .selectRow(.some): self = .selectRow

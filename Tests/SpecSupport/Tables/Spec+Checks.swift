@@ -3,12 +3,12 @@ import SearchMachineTesting
 
 extension Spec {
   /// Every setup that does not lead to where its row says.
-  public func setupProblems() -> [TableProblem] {
+  package func setupProblems() -> [TableProblem] {
     setups.compactMap { $0.problem() }
   }
 
   /// Every transition that does not hold, or that begins at no setup.
-  public func transitionProblems() -> [TableProblem] {
+  package func transitionProblems() -> [TableProblem] {
     transitions.compactMap { step in
       guard let setup = setups.first(where: { $0.name == step.name }) else {
         return step.problem("there is no setup '\(step.name)'")
@@ -23,7 +23,7 @@ extension Spec {
   }
 
   /// The first row of each scenario that does not hold.
-  public func scenarioProblems() -> [TableProblem] {
+  package func scenarioProblems() -> [TableProblem] {
     scenarios.compactMap { scenario in
       var machine = AuditedMachine()
       do throws(Violation) {
@@ -35,7 +35,7 @@ extension Spec {
   }
 
   /// Every row of a small table that does not hold or cannot be read.
-  public func functionProblems() -> [TableProblem] {
+  package func functionProblems() -> [TableProblem] {
     functions.compactMap { row in
       do throws(TableProblem) {
         return try row.problem()
@@ -46,7 +46,7 @@ extension Spec {
   }
 
   /// Every setup that has no row for some kind of input.
-  public func completenessProblems(kinds: [InputKind] = InputKind.allCases) -> [TableProblem] {
+  package func completenessProblems(kinds: [InputKind] = InputKind.allCases) -> [TableProblem] {
     setups.flatMap { setup in
       let present = Set(transitions.filter { $0.name == setup.name }.compactMap { InputKind($0.input.input) })
       return kinds.filter { !present.contains($0) }.map { kind in
@@ -56,7 +56,7 @@ extension Spec {
   }
 
   /// Every rule that no row cites, and every cited number that is no rule.
-  public func citationProblems() -> [TableProblem] {
+  package func citationProblems() -> [TableProblem] {
     let rules = names[.rule, default: []]
     let uncited = rules.filter { !isCited($0.name) }.map {
       $0.table.problem("no row cites the rule \($0.name)", at: $0.row.line)
@@ -70,7 +70,7 @@ extension Spec {
   /// Every file that is not listed or whose number of executable rows is another one than listed.
   ///
   /// So no row can be lost unseen, and a file that runs nothing must say so.
-  public func countProblems() -> [TableProblem] {
+  package func countProblems() -> [TableProblem] {
     let listed = names[.file, default: []]
     let wrong = listed.compactMap { entry -> TableProblem? in
       guard let name = entry.name.linkedFile, let count = rowCounts[name] else {

@@ -5,7 +5,7 @@ extension Spec {
   /// Every transition and scenario on which the reference model differs from the table.
   ///
   /// The tables are normative for the model too. So it agrees with the machine because both follow the rules.
-  public func modelProblems() -> [TableProblem] {
+  package func modelProblems() -> [TableProblem] {
     let differing = transitions.compactMap { step -> TableProblem? in
       guard let setup = setups.first(where: { $0.name == step.name }) else { return nil }
       var model = ReferenceModel(policy: SearchPolicy(), history: [])

@@ -2,24 +2,24 @@ import SearchMachineCore
 import SearchMachineTesting
 
 /// All executable tables of a folder of Markdown files.
-public struct Spec: Sendable {
+package struct Spec: Sendable {
   /// The starting points, in order.
-  public private(set) var setups: [SpecSetup] = []
+  package private(set) var setups: [SpecSetup] = []
 
   /// The steps from them, in order.
-  public private(set) var transitions: [ScenarioStep] = []
+  package private(set) var transitions: [ScenarioStep] = []
 
   /// The stories, in order.
-  public private(set) var scenarios: [Scenario] = []
+  package private(set) var scenarios: [Scenario] = []
 
   /// The rows of the small tables, in order.
-  public private(set) var functions: [SpecFunctionRow] = []
+  package private(set) var functions: [SpecFunctionRow] = []
 
   /// The properties, in order.
-  public private(set) var properties: [SpecProperty] = []
+  package private(set) var properties: [SpecProperty] = []
 
   /// The bounded worlds, in order.
-  public private(set) var worlds: [SpecWorld] = []
+  package private(set) var worlds: [SpecWorld] = []
 
   /// The rows that name a rule or a file, by their tables' kinds.
   private(set) var names: [SpecKind: [(name: String, table: MarkdownTable, row: MarkdownTable.Row)]] = [:]
@@ -34,7 +34,7 @@ public struct Spec: Sendable {
   ///
   /// - Parameter files: The name and the whole text of each file.
   /// - Throws: The first `TableProblem`: what cannot be read, or an ID that stands twice.
-  public init(_ files: [(name: String, text: String)]) throws(TableProblem) {
+  package init(_ files: [(name: String, text: String)]) throws(TableProblem) {
     for file in files {
       rowCounts[file.name] = 0
       for table in try MarkdownTable.parse(file.text, file: file.name) {

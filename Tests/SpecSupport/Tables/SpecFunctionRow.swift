@@ -1,10 +1,11 @@
 import SearchMachineCore
 import SearchMachineTesting
+import SearchNotation
 
 /// A row of a small table: what is given, and what the machine makes of it.
-public struct SpecFunctionRow: Sendable {
+package struct SpecFunctionRow: Sendable {
   /// The row's ID, such as `trim.3`.
-  public var id: String { row.cells[0] }
+  package var id: String { row.cells[0] }
 
   let kind: SpecKind
   let row: MarkdownTable.Row

@@ -1,5 +1,5 @@
 /// The words that can stand in the first header cell of an executable table.
-public enum SpecKind: String, CaseIterable, Sendable {
+package enum SpecKind: String, CaseIterable, Sendable {
   /// A rule, which other rows cite.
   case rule = "Rule"
 

@@ -1,18 +1,18 @@
 import SearchMachineTesting
 
 /// A row that names a property, with the file of SpecSupport that checks it.
-public struct SpecProperty: Sendable {
+package struct SpecProperty: Sendable {
   /// The property's ID.
-  public let id: String
+  package let id: String
 
   /// The property's name in the code.
-  public let name: String
+  package let name: String
 
   /// The type that checks it, which is a file of that name.
-  public let checker: String
+  package let checker: String
 
   /// The numbers of the rules from which it follows.
-  public let rules: [String]
+  package let rules: [String]
 
   private let row: MarkdownTable.Row
   private let table: MarkdownTable
@@ -29,14 +29,14 @@ public struct SpecProperty: Sendable {
   }
 
   /// A problem at this row.
-  public func problem(_ message: String) -> TableProblem {
+  package func problem(_ message: String) -> TableProblem {
     table.problem("\(id): \(message)", at: row.line)
   }
 }
 
 extension Spec {
   /// Every property that is named in the code or in the tables alone, or under another name.
-  public func propertyProblems() -> [TableProblem] {
+  package func propertyProblems() -> [TableProblem] {
     let unknown = properties.compactMap { row -> TableProblem? in
       guard let property = Property(rawValue: row.id) else { return row.problem("the code has no such property") }
       let name = String(describing: property)

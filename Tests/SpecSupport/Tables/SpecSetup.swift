@@ -1,10 +1,11 @@
 import SearchMachineCore
 import SearchMachineTesting
+import SearchNotation
 
-/// A starting point: a history of inputs, replayed through the public interface, never a state made by hand.
-public struct SpecSetup: Sendable {
+/// A starting point: a history of inputs, replayed through the package interface, never a state made by hand.
+package struct SpecSetup: Sendable {
   /// What the IDs of its transitions begin with.
-  public let name: String
+  package let name: String
 
   let inputs: [TimedInput]
   private let row: MarkdownTable.Row

@@ -2,12 +2,12 @@ import SearchMachineCore
 import SearchMachineTesting
 
 /// A row that names a bounded world, and says how large it is.
-public struct SpecWorld: Sendable {
+package struct SpecWorld: Sendable {
   /// The row's ID.
-  public let id: String
+  package let id: String
 
   /// Whether every run of the tests explores it, or only one that asks for all.
-  public let isAlwaysRun: Bool
+  package let isAlwaysRun: Bool
 
   private let policy: SearchPolicy
   private let alphabet: Alphabet
@@ -41,7 +41,7 @@ public struct SpecWorld: Sendable {
   ///
   /// - Returns: The properties that said something about a step, and what differs from the row or the first violation,
   ///   with the shortest scenario that shows it; nil if there is none.
-  public func explore() -> (exercised: Set<Property>, problem: TableProblem?) {
+  package func explore() -> (exercised: Set<Property>, problem: TableProblem?) {
     var exploration = Exploration(policy: policy, alphabet: alphabet, newText: "something new")
     do throws(Exploration.Counterexample) {
       try exploration.run()

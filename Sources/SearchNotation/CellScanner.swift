@@ -1,52 +1,52 @@
 /// Something in a table cell that the notation does not have.
-public struct NotationProblem: Error, Hashable, Sendable {
+package struct NotationProblem: Error, Hashable, Sendable {
   /// What is wrong, to be reported with the cell's place.
-  public let message: String
+  package let message: String
 
   /// Makes a problem.
-  public init(message: String) {
+  package init(message: String) {
     self.message = message
   }
 }
 
 /// Reads the words of one table cell, from left to right.
-struct CellScanner {
-  typealias Problem = NotationProblem
+package struct CellScanner {
+  package typealias Problem = NotationProblem
 
   private var rest: Substring.UnicodeScalarView
 
-  init(_ cell: String) {
+  package init(_ cell: String) {
     rest = Substring(cell).unicodeScalars
     skipSpaces()
   }
 
   /// Whether the whole cell has been read.
-  var isAtEnd: Bool { rest.isEmpty }
+  package var isAtEnd: Bool { rest.isEmpty }
 
   /// Whether a text in double quotes comes next.
-  var isAtText: Bool { rest.first == "\"" }
+  package var isAtText: Bool { rest.first == "\"" }
 
   /// Reads the mark if it comes next.
-  mutating func skip(_ mark: Unicode.Scalar) -> Bool {
+  package mutating func skip(_ mark: Unicode.Scalar) -> Bool {
     guard rest.first == mark else { return false }
     rest.removeFirst()
     skipSpaces()
     return true
   }
 
-  mutating func expect(_ mark: Unicode.Scalar) throws(Problem) {
+  package mutating func expect(_ mark: Unicode.Scalar) throws(Problem) {
     guard skip(mark) else { throw unexpected("'\(mark)'") }
   }
 
   /// Reads the word if it comes next.
-  mutating func skip(word: String) -> Bool {
+  package mutating func skip(word: String) -> Bool {
     var ahead = self
     guard let next = try? ahead.word(), next == word else { return false }
     self = ahead
     return true
   }
 
-  mutating func word() throws(Problem) -> String {
+  package mutating func word() throws(Problem) -> String {
     let word = rest.prefix(while: QuotedText.isWordScalar)
     guard QuotedText.isWord(String(word)) else { throw unexpected("a word") }
     rest.removeFirst(word.count)
@@ -55,22 +55,22 @@ struct CellScanner {
   }
 
   /// A row's or a failure's name: a word or a quoted text.
-  mutating func name() throws(Problem) -> String {
+  package mutating func name() throws(Problem) -> String {
     isAtText ? try text() : try word()
   }
 
-  mutating func integer() throws(Problem) -> Int {
+  package mutating func integer() throws(Problem) -> Int {
     guard let value = Int(String(numeral())) else { throw unexpected("a whole number") }
     return value
   }
 
-  mutating func natural() throws(Problem) -> Int {
+  package mutating func natural() throws(Problem) -> Int {
     let value = try integer()
     guard value >= 0 else { throw Problem(message: "\(value) must not be negative") }
     return value
   }
 
-  mutating func generation() throws(Problem) -> UInt64 {
+  package mutating func generation() throws(Problem) -> UInt64 {
     guard rest.first == "#" else { throw unexpected("a generation such as #1") }
     rest.removeFirst()
     guard let value = UInt64(String(numeral())) else { throw unexpected("a generation such as #1") }
@@ -78,7 +78,7 @@ struct CellScanner {
   }
 
   /// A time in milliseconds: `300`, `299.9`, `-5`, `ceiling`, `ceiling-100`, `ceiling+100` or `beyond`.
-  mutating func time() throws(Problem) -> Duration {
+  package mutating func time() throws(Problem) -> Duration {
     if skip(word: "beyond") { return Milliseconds.beyond }
     var isFromCeiling = false
     let prefix = "ceiling".unicodeScalars
@@ -96,7 +96,7 @@ struct CellScanner {
   }
 
   /// A text in double quotes.
-  mutating func text() throws(Problem) -> String {
+  package mutating func text() throws(Problem) -> String {
     guard isAtText else { throw unexpected("a text in double quotes") }
     rest.removeFirst()
     var text = String.UnicodeScalarView()
@@ -111,7 +111,7 @@ struct CellScanner {
   }
 
   /// What stands where something else was expected.
-  func unexpected(_ expected: String) -> Problem {
+  package func unexpected(_ expected: String) -> Problem {
     let found = isAtEnd ? "the cell ends" : "there stands '\(String(rest))'"
     return Problem(message: "expected \(expected), but \(found)")
   }

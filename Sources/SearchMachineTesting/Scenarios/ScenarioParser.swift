@@ -1,10 +1,11 @@
 import SearchMachineCore
+import SearchNotation
 
 extension TimedInput {
   /// Reads inputs with their times, separated by semicolons, such as `new discard; 0 keystroke "a"; 300 tick`.
   ///
   /// - Throws: A `NotationProblem` that says what could not be read.
-  public static func parse(_ cell: String) throws(NotationProblem) -> [TimedInput] {
+  package static func parse(_ cell: String) throws(NotationProblem) -> [TimedInput] {
     try ScenarioParser.inputs(cell)
   }
 }

@@ -2,9 +2,9 @@ import SearchMachineCore
 
 /// The words in which tables and traces tell inputs, states and effects.
 ///
-/// It is the writing half; `TimedInput.parse(_:)` reads inputs. For the same value it always writes the same words, so a cell is
+/// It is the writing half; the scenarios of SearchMachineTesting read inputs. For the same value it always writes the same words, so a cell is
 /// right exactly if it is what the notation writes.
-public struct Notation<Results: RandomAccessCollection, Failure: Error> {
+package struct Notation<Results: RandomAccessCollection, Failure: Error> {
   private let text: (String) -> String
   private let row: (Results.Element) -> String
   private let failure: (Failure) -> String
@@ -15,7 +15,7 @@ public struct Notation<Results: RandomAccessCollection, Failure: Error> {
   ///   - text: What to write for a text that the person typed, for instance a placeholder; by default the text itself.
   ///   - row: The name of a result row.
   ///   - failure: The name of a failure.
-  public init(
+  package init(
     text: @escaping (String) -> String = { $0 },
     row: @escaping (Results.Element) -> String,
     failure: @escaping (Failure) -> String
@@ -26,27 +26,27 @@ public struct Notation<Results: RandomAccessCollection, Failure: Error> {
   }
 
   /// A text in double quotes.
-  public func quoted(_ text: String) -> String {
+  package func quoted(_ text: String) -> String {
     QuotedText.write(self.text(text))
   }
 
   /// A time in milliseconds.
-  public func time(_ time: Duration) -> String {
+  package func time(_ time: Duration) -> String {
     Milliseconds.write(time)
   }
 
   /// A deadline in milliseconds, or `none`.
-  public func deadline(_ deadline: Duration?) -> String {
+  package func deadline(_ deadline: Duration?) -> String {
     deadline.map(Milliseconds.write) ?? "none"
   }
 
   /// A list of texts, or `none`.
-  public func history(_ history: [String]) -> String {
-    history.isEmpty ? "none" : history.map(quoted).joined(separator: ", ")
+  package func history(_ history: [String]) -> String {
+    history.isEmpty ? "none" : history.map(quoted).joined(separator: " ")
   }
 
   /// A phase, with the generation in flight or the failure.
-  public func phase(_ phase: SearchPhase<Failure>) -> String {
+  package func phase(_ phase: SearchPhase<Failure>) -> String {
     switch phase {
     case .idle: return "idle"
     case .tooShort: return "tooShort"
@@ -58,7 +58,7 @@ public struct Notation<Results: RandomAccessCollection, Failure: Error> {
   }
 
   /// An answer with its generation, query, rows and selection, or `none`.
-  public func answer(_ answer: SearchAnswer<Results>?) -> String {
+  package func answer(_ answer: SearchAnswer<Results>?) -> String {
     guard let answer else { return "none" }
     let whole = "\(answer.generation) \(quoted(answer.query)) \(rows(answer.results))"
     guard let selection = answer.selection else { return whole }
@@ -66,7 +66,7 @@ public struct Notation<Results: RandomAccessCollection, Failure: Error> {
   }
 
   /// Effects in their order, or `none`; the state that a publish carries is not written.
-  public func effects(_ effects: some Sequence<SearchEffect<Results, Failure>>) -> String {
+  package func effects(_ effects: some Sequence<SearchEffect<Results, Failure>>) -> String {
     let words = effects.map { effect in
       switch effect {
       case .cancel(let generation): "cancel \(generation)"
@@ -77,12 +77,12 @@ public struct Notation<Results: RandomAccessCollection, Failure: Error> {
     return words.isEmpty ? "none" : words.joined(separator: ", ")
   }
 
-  /// An input, as `TimedInput.parse(_:)` reads it after a time.
+  /// An input, as a scenario's cell holds it.
   ///
   /// - Parameters:
   ///   - input: What happened.
   ///   - results: The results in which a selected index lies; without them it is written as a place that no answer has.
-  public func input(_ input: SearchInput<Results, Failure>, in results: Results? = nil) -> String {
+  package func input(_ input: SearchInput<Results, Failure>, in results: Results? = nil) -> String {
     switch input {
     case .keystroke(let text): return "keystroke \(quoted(text))"
     case .tick: return "tick"
@@ -100,6 +100,18 @@ public struct Notation<Results: RandomAccessCollection, Failure: Error> {
     }
   }
 
+  /// A box made anew, with the settings that differ from the usual ones.
+  package func box(_ policy: SearchPolicy, history: [String]) -> String {
+    let usual = SearchPolicy()
+    var words = ["new"]
+    if policy.debounce != usual.debounce { words.append("debounce \(time(policy.debounce))") }
+    if policy.minimumLength != usual.minimumLength { words.append("minimum \(policy.minimumLength)") }
+    if policy.previousResults == .discard { words.append("discard") }
+    if policy.historyCapacity != usual.historyCapacity { words.append("capacity \(policy.historyCapacity)") }
+    if !history.isEmpty { words.append("history \(self.history(history))") }
+    return words.joined(separator: " ")
+  }
+
   private func rows(_ results: Results) -> String {
     "[" + results.map { QuotedText.writeName(row($0)) }.joined(separator: ", ") + "]"
   }
@@ -107,34 +119,5 @@ public struct Notation<Results: RandomAccessCollection, Failure: Error> {
   private func place(of index: Results.Index, in results: Results?) -> Int {
     guard let results, index >= results.startIndex, index <= results.endIndex else { return -1 }
     return results.distance(from: results.startIndex, to: index)
-  }
-}
-
-extension Notation where Results == [ScenarioRow], Failure == ScenarioFailure {
-  /// The notation of scenarios, which writes every text, row and failure by its name.
-  public static var scenario: Notation {
-    Notation(row: \.id, failure: \.name)
-  }
-
-  /// What a scenario's row does, as its cell tells it.
-  public func input(_ input: ScenarioInput) -> String {
-    switch input {
-    case .new(let policy, let history): return (["new"] + settings(policy, history)).joined(separator: " ")
-    case .handle(.select(.some(let place))): return "select \(place)"
-    case .handle(let input): return self.input(input)
-    case .selectRow("none"): return "select row \"none\""
-    case .selectRow(let id): return "select row \(id.map(QuotedText.writeName) ?? "none")"
-    }
-  }
-
-  private func settings(_ policy: SearchPolicy, _ history: [String]) -> [String] {
-    let usual = SearchPolicy()
-    var words: [String] = []
-    if policy.debounce != usual.debounce { words.append("debounce \(time(policy.debounce))") }
-    if policy.minimumLength != usual.minimumLength { words.append("minimum \(policy.minimumLength)") }
-    if policy.previousResults == .discard { words.append("discard") }
-    if policy.historyCapacity != usual.historyCapacity { words.append("capacity \(policy.historyCapacity)") }
-    if !history.isEmpty { words.append("history " + history.map(quoted).joined(separator: " ")) }
-    return words
   }
 }

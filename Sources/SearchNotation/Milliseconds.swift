@@ -1,13 +1,13 @@
 /// How times stand in a table cell: milliseconds, with a fraction where there is one, or counted from the ceiling.
-enum Milliseconds {
+package enum Milliseconds {
   /// The greatest time that the machine tells apart from later ones (rule W2).
-  static let ceiling = Duration.seconds(Int64.max)
+  package static let ceiling = Duration.seconds(Int64.max)
 
   /// The greatest time that a cell can name, later than the ceiling.
-  static let beyond = Duration(secondsComponent: .max, attosecondsComponent: 999_999_999_999_999_999)
+  package static let beyond = Duration(secondsComponent: .max, attosecondsComponent: 999_999_999_999_999_999)
 
   /// The time as a cell holds it.
-  static func write(_ time: Duration) -> String {
+  package static func write(_ time: Duration) -> String {
     if time == ceiling { return "ceiling" }
     if time > ceiling { return time == beyond ? "beyond" : "ceiling+\(decimal(time - ceiling))" }
     let isNearCeiling = time > ceiling - .seconds(86_400)
@@ -15,7 +15,7 @@ enum Milliseconds {
   }
 
   /// The time of a decimal number of milliseconds; nil if it is none or is out of range.
-  static func read(_ number: Substring) -> Duration? {
+  package static func read(_ number: Substring) -> Duration? {
     let isNegative = number.hasPrefix("-")
     let parts = number.drop { $0 == "-" }.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard let first = parts.first, let whole = Int64(first), whole >= 0, !first.hasPrefix("+") else { return nil }

@@ -1,9 +1,9 @@
 /// How texts and names stand in a table cell.
-public enum QuotedText {
+package enum QuotedText {
   /// Reads a cell that is one text in double quotes.
   ///
   /// - Throws: A `NotationProblem` that says what could not be read.
-  public static func read(_ cell: String) throws(NotationProblem) -> String {
+  package static func read(_ cell: String) throws(NotationProblem) -> String {
     var scanner = CellScanner(cell)
     let text = try scanner.text()
     guard scanner.isAtEnd else { throw scanner.unexpected("the end of the cell") }
@@ -11,7 +11,7 @@ public enum QuotedText {
   }
 
   /// Writes a text in double quotes, with all that a reader could not see or that Markdown would change as `\u{…}`.
-  public static func write(_ text: String) -> String {
+  package static func write(_ text: String) -> String {
     var written = "\""
     var previous: Unicode.Scalar?
     for scalar in text.unicodeScalars {
@@ -32,21 +32,21 @@ public enum QuotedText {
   }
 
   /// The name as it is if it is a plain word, else as a text.
-  static func writeName(_ name: String) -> String {
+  package static func writeName(_ name: String) -> String {
     isWord(name) ? name : write(name)
   }
 
   /// Whether a cell can hold the name without quotes: ASCII letters, digits and hyphens, the first a letter.
-  static func isWord(_ name: String) -> Bool {
+  package static func isWord(_ name: String) -> Bool {
     guard let first = name.unicodeScalars.first, isLetter(first) else { return false }
     return name.unicodeScalars.allSatisfy(isWordScalar)
   }
 
-  static func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {
     isLetter(scalar) || isDigit(scalar) || scalar == "-"
   }
 
-  static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
     ("0"..."9").contains(scalar)
   }
 
