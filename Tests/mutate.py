@@ -19,7 +19,9 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 CORE = "Sources/SearchMachineCore"
 TESTS = ["Tests/SpecSupport", "Tests/SearchMachineCoreTests", "Tests/ProofTests"]
-LIBRARIES = ["Sources/SearchMachineAsync", "Sources/SearchMachineDispatch", "Sources/SearchMachineTesting"]
+LIBRARIES = [
+    f"Sources/{name}" for name in ("SearchMachineAsync", "SearchMachineDispatch", "SearchNotation", "SearchMachineTesting")
+]
 PARTS = [*LIBRARIES, *TESTS, "Specs"]
 MANIFEST = """// swift-tools-version: 6.0
 import PackageDescription
@@ -30,11 +32,13 @@ let package = Package(
     .target(name: "SearchMachineCore"),
     .target(name: "SearchMachineAsync", dependencies: ["SearchMachineCore"]),
     .target(name: "SearchMachineDispatch", dependencies: ["SearchMachineCore"]),
+    .target(name: "SearchNotation", dependencies: ["SearchMachineCore"]),
     .target(
       name: "SearchMachineTesting",
-      dependencies: ["SearchMachineAsync", "SearchMachineCore", "SearchMachineDispatch"]),
+      dependencies: ["SearchMachineAsync", "SearchMachineCore", "SearchMachineDispatch", "SearchNotation"]),
     .target(
-      name: "SpecSupport", dependencies: ["SearchMachineCore", "SearchMachineTesting"], path: "Tests/SpecSupport"),
+      name: "SpecSupport", dependencies: ["SearchMachineCore", "SearchMachineTesting", "SearchNotation"],
+      path: "Tests/SpecSupport"),
     .testTarget(
       name: "SearchMachineCoreTests", dependencies: ["SearchMachineCore", "SearchMachineTesting", "SpecSupport"]),
     .testTarget(name: "ProofTests", dependencies: ["SearchMachineCore", "SearchMachineTesting", "SpecSupport"]),

@@ -26,6 +26,9 @@ package struct CellScanner {
   /// Whether a text in double quotes comes next.
   package var isAtText: Bool { rest.first == "\"" }
 
+  /// Whether a number comes next.
+  package var isAtNumber: Bool { rest.first.map { $0 == "-" || QuotedText.isDigit($0) } ?? false }
+
   /// Reads the mark if it comes next.
   package mutating func skip(_ mark: Unicode.Scalar) -> Bool {
     guard rest.first == mark else { return false }

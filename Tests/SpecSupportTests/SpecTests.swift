@@ -5,9 +5,9 @@ import XCTest
 /// Each mistake in a folder of tables must be reported with its file and line, and with what the machine did.
 final class SpecTests: XCTestCase {
   private static let setup = """
-    | Setup | Inputs | Query | Phase | Answer | Deadline | History |
-    |---|---|---|---|---|---|---|
-    | waiting | 0 keystroke "sea" | "sea" | waiting | none | 300 | none |
+    | Setup | Like | Inputs | Query | Phase | Answer | Deadline | History |
+    |---|---|---|---|---|---|---|---|
+    | waiting | none | 0 keystroke "sea" | "sea" | waiting | none | 300 | none |
 
     """
   private static let transition = """
@@ -44,7 +44,7 @@ final class SpecTests: XCTestCase {
       [
         """
         t.md:3: waiting: deadline is 300, not 400; this row would pass:
-        | waiting | 0 keystroke "sea" | "sea" | waiting | none | 300 | none |
+        | waiting | none | 0 keystroke "sea" | "sea" | waiting | none | 300 | none |
         """
       ])
   }
@@ -81,6 +81,62 @@ final class SpecTests: XCTestCase {
     XCTAssertEqual(
       try spec(Self.setup + "\n" + Self.transition + "\n" + rules).citationProblems().map(\.description),
       ["t.md:11: no row cites the rule C9", "Specs:1: a row cites 'C1', which is no rule"])
+  }
+
+  func testTheSameIsWhatThereWasBeforeTheStep() throws {
+    let same = Self.transition.replacing("| none | none | publish", with: "| same | none | publish")
+    XCTAssertEqual(try spec(Self.setup + "\n" + same).transitionProblems(), [])
+    let wrong = Self.transition.replacing("| idle |", with: "| same |")
+    XCTAssertEqual(
+      try spec(Self.setup + "\n" + wrong).transitionProblems().map(\.description),
+      [
+        """
+        t.md:7: waiting.1: phase is idle, not as before; this row would pass:
+        | waiting.1 | 100 | clear | "" | idle | none | none | publish | C1 |
+        """
+      ])
+  }
+
+  func testEachInputOfAnUnchangedRowIsTried() throws {
+    let table = """
+      | Unchanged | At | Inputs | Rules |
+      |---|---|---|---|
+      | waiting.1 | 100 | 299 tick; forgetAll; retry | W3 H2 |
+
+      """
+    let spec = try spec(Self.setup + "\n" + table)
+    XCTAssertEqual(
+      spec.transitionProblems().map(\.description),
+      [
+        """
+        t.md:7: waiting.1: phase is searching #1, not as before; this row would pass:
+        | waiting.1 | 100 | retry | same | searching #1 | same | none | start #1 "sea", publish | same | W3 H2 |
+        """
+      ])
+    XCTAssertEqual(spec.completenessProblems(kinds: [.tick, .forgetAll, .retry]), [])
+    XCTAssertEqual(spec.completenessProblems(kinds: [.clear]).count, 1)
+  }
+
+  func testASetupThatIsLikeAnotherHasItsRowsButForItsOwn() throws {
+    let like = """
+      | again | waiting | from waiting; 50 keystroke "seal" | "seal" | waiting | none | 350 | none |
+      | done | waiting | from again; 60 retry | "seal" | searching #1 | none | none | none |
+
+      """
+    let own = Self.transition.replacing("waiting.1", with: "done.1").replacing("publish", with: "cancel #1, publish")
+    let both = try spec(Self.setup + like + "\n" + Self.transition + "\n" + own)
+    XCTAssertEqual(both.setupProblems(), [])
+    XCTAssertEqual(both.transitionProblems(), [])
+    XCTAssertEqual(both.completenessProblems(kinds: [.clear]), [])
+    let lacking = try spec(Self.setup + like + "\n" + Self.transition)
+    XCTAssertEqual(
+      lacking.transitionProblems().map(\.description),
+      [
+        """
+        t.md:5: 'done' is not like 'waiting': waiting.1: effects is cancel #1, publish, not publish; this row would pass:
+        | waiting.1 | 100 | clear | "" | idle | none | none | cancel #1, publish | C1 |
+        """
+      ])
   }
 
   func testATransitionFromNowhereIsReported() throws {
@@ -121,10 +177,17 @@ final class SpecTests: XCTestCase {
     let cases = [
       Self.setup + "\n" + Self.setup: "t.md:7: the ID 'waiting' stands at t.md:3 already",
       Self.setup.replacing("keystroke", with: "typed"): "t.md:3: there is no input 'typed'",
+      Self.setup.replacing("| none | 0", with: "| other | 0"):
+        "t.md:3: 'waiting' is like, or goes on from, a setup that is not there",
+      Self.setup.replacing("| none | 0", with: "| waiting | 0"):
+        "t.md:3: 'waiting' is like, or goes on from, a setup that is not there",
+      Self.setup.replacing("| none | 0", with: "| none | from other; 0"):
+        "t.md:3: 'waiting' is like, or goes on from, a setup that is not there",
+      "```\n" + Self.setup + "```\n": "t.md:2: a table in a code block is run by nobody",
       Self.setup.replacing("Query", with: "Text"):
-        "t.md:1: the columns of a 'Setup' table are Setup, Inputs, Query, Phase, Answer, Deadline, History",
+        "t.md:1: the columns of a 'Setup' table are Setup, Like, Inputs, Query, Phase, Answer, Deadline, History",
       "| Text | Query |\n|---|---|\n| t.1 | \"\" |\n": "t.md:1: the columns of a 'Text' table are Text, Typed, Query",
-      Self.setup + "| short |\n": "t.md:4: the row has 1 cells, its header 7",
+      Self.setup + "| short |\n": "t.md:4: the row has 1 cells, its header 8",
     ]
     for (text, message) in cases {
       XCTAssertThrowsError(try spec(text), message) { error in
@@ -145,6 +208,30 @@ final class SpecTests: XCTestCase {
     for (text, message) in cases {
       XCTAssertEqual(try spec(text).functionProblems().map(\.description), [message])
     }
+  }
+
+  func testANumberThatIsLeftOutOrMovedIsReported() throws {
+    let second = Self.transition.replacing("waiting.1", with: "waiting.3")
+    XCTAssertEqual(
+      try spec(Self.transition + "\n" + second).numberProblems().map(\.description),
+      ["t.md:7: waiting.3 stands where waiting.2 is next"])
+    XCTAssertEqual(
+      try spec(Self.rule.replacing("C1", with: "C2")).numberProblems().map(\.description),
+      ["t.md:3: C2 stands where C1 is next"])
+  }
+
+  func testAStoryUnderAnotherHeadingIsReported() throws {
+    XCTAssertEqual(try spec("## waiting\n" + Self.transition).headingProblems(), [])
+    XCTAssertEqual(try spec("## waiting for long\n" + Self.transition).headingProblems(), [])
+    XCTAssertEqual(
+      try spec("## waitingAgain\n" + Self.transition).headingProblems().map(\.description),
+      ["t.md:4: waiting.1 does not stand under a heading that begins with 'waiting'"])
+  }
+
+  func testTheNumbersOfRowsAreWrittenAnew() throws {
+    let list = "| File | Rows | What it holds |\n|---|---|---|\n| [t.md](t.md) | 2 | tables |\n| a | 2 | b |\n"
+    XCTAssertEqual(
+      try Spec([("t.md", Self.setup)]).counted(list), list.replacing("(t.md) | 2", with: "(t.md) | 1"))
   }
 
   private func spec(_ text: String) throws -> Spec {

@@ -26,8 +26,15 @@ package struct ScenarioColumns: Hashable, Sendable {
     }
   }
 
+  /// All columns of a table of transitions.
+  static let all = ScenarioColumns(names: ["Transition"] + required + optional)
+
+  private init(names: [String]) {
+    self.names = names
+  }
+
   /// The cell of a row in the column of that name; nil if the table has no such column.
-  func cell(_ name: String, of row: MarkdownTable.Row) -> String? {
-    names.firstIndex(of: name).map { row.cells[$0] }
+  func cell(_ name: String, of cells: [String]) -> String? {
+    names.firstIndex(of: name).map { cells[$0] }
   }
 }

@@ -46,6 +46,18 @@ enum ScenarioParser {
     return inputs
   }
 
+  /// Inputs that happen at one time, separated by semicolons; one that begins with a time of its own happens at that.
+  static func inputs(_ cell: String, at time: Duration) throws(NotationProblem) -> [TimedInput] {
+    var scanner = CellScanner(cell)
+    var inputs: [TimedInput] = []
+    repeat {
+      let own = scanner.isAtNumber ? try scanner.time() : time
+      inputs.append(TimedInput(time: own, input: try input(&scanner)))
+    } while scanner.skip(";")
+    guard scanner.isAtEnd else { throw scanner.unexpected("';'") }
+    return inputs
+  }
+
   private static func input(_ scanner: inout CellScanner) throws(NotationProblem) -> ScenarioInput {
     let word = try scanner.word()
     switch word {

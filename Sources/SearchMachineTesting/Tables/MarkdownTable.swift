@@ -12,6 +12,9 @@ package struct MarkdownTable: Hashable, Sendable {
   /// The file's name as it was given to `parse`.
   package let file: String
 
+  /// The text of the heading under which the table stands; empty above the first one.
+  package let heading: String
+
   /// The header.
   package let header: Row
 
@@ -36,32 +39,33 @@ extension MarkdownTable {
   /// - Parameters:
   ///   - text: The whole file.
   ///   - file: The name to report problems with.
+  ///   - allowsExamples: Whether a table may stand in a code block, where nobody runs it.
   /// - Returns: The tables, the first one first.
-  /// - Throws: The first `TableProblem` in the text.
-  package static func parse(_ text: String, file: String) throws(TableProblem) -> [MarkdownTable] {
+  /// - Throws: The first `TableProblem` in the text: a table that cannot be read, or what looks like one to a reader or to
+  ///   this parser alone.
+  package static func parse(
+    _ text: String, file: String, allowsExamples: Bool = true
+  ) throws(TableProblem) -> [MarkdownTable] {
     var tables: [MarkdownTable] = []
     var run: [Row] = []
-    var fence: Substring?
-    var number = 0
+    var blocks = MarkdownBlocks()
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      number += 1
+      let kind = blocks.take(line)
       let content = line.drop(while: \.isWhitespace)
-      let mark = content.prefix { $0 == "`" || $0 == "~" }
-      if mark.count >= 3 {
-        if let open = fence {
-          if mark.hasPrefix(open) { fence = nil }
-        } else {
-          fence = mark
-        }
+      if let message = kind.problem(with: content, allowsExamples: allowsExamples) {
+        throw TableProblem(file: file, line: blocks.line, message: message)
       }
-      if fence == nil && content.hasPrefix("|") {
-        run.append(Row(line: number, cells: try cells(of: content, file: file, line: number)))
+      if kind == .text && content.hasPrefix("|") {
+        run.append(Row(line: blocks.line, cells: try cells(of: content, file: file, line: blocks.line)))
       } else if !run.isEmpty {
-        tables.append(try table(of: run, file: file))
+        tables.append(try table(of: run, file: file, heading: blocks.headingBefore))
         run = []
       }
     }
-    if !run.isEmpty { tables.append(try table(of: run, file: file)) }
+    if let opened = blocks.unclosed {
+      throw TableProblem(file: file, line: opened, message: "what begins here is never closed")
+    }
+    if !run.isEmpty { tables.append(try table(of: run, file: file, heading: blocks.headingBefore)) }
     return tables
   }
 
@@ -90,7 +94,7 @@ extension MarkdownTable {
     }
   }
 
-  private static func table(of run: [Row], file: String) throws(TableProblem) -> MarkdownTable {
+  private static func table(of run: [Row], file: String, heading: String) throws(TableProblem) -> MarkdownTable {
     let header = run[0]
     guard run.count > 1, run[1].cells.allSatisfy(isDelimiter) else {
       throw TableProblem(file: file, line: header.line, message: "the table has no delimiter row below its header")
@@ -102,7 +106,7 @@ extension MarkdownTable {
       let message = "the row has \(row.cells.count) cells, its header \(header.cells.count)"
       throw TableProblem(file: file, line: row.line, message: message)
     }
-    return MarkdownTable(file: file, header: header, rows: Array(run[2...]))
+    return MarkdownTable(file: file, heading: heading, header: header, rows: Array(run[2...]))
   }
 
   private static func isDelimiter(_ cell: String) -> Bool {

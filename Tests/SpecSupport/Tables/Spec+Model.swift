@@ -6,11 +6,13 @@ extension Spec {
   ///
   /// The tables are normative for the model too. So it agrees with the machine because both follow the rules.
   package func modelProblems() -> [TableProblem] {
-    let differing = transitions.compactMap { step -> TableProblem? in
-      guard let setup = setups.first(where: { $0.name == step.name }) else { return nil }
-      var model = ReferenceModel(policy: SearchPolicy(), history: [])
-      for input in setup.inputs { model.perform(input) }
-      return step.problem(with: model.observe(step.input))
+    let differing = setups.flatMap { setup in
+      transitionProblems(of: setup) { step in
+        var model = ReferenceModel(policy: SearchPolicy(), history: [])
+        for input in setup.inputs { model.perform(input) }
+        let before = model.seen(after: [])
+        return step.problem(with: model.observe(step.input), after: before)
+      }
     }
     let failing = scenarios.compactMap { scenario in
       var model = ReferenceModel(policy: SearchPolicy(), history: [])
@@ -24,6 +26,11 @@ extension ReferenceModel {
   /// Does what a row does and answers with all that is to be seen then.
   fileprivate mutating func observe(_ input: TimedInput) -> ScenarioObservation {
     let effects = perform(input)
+    return seen(after: effects)
+  }
+
+  /// All that is to be seen after a step with these effects.
+  fileprivate func seen(after effects: [ScenarioEffect]) -> ScenarioObservation {
     let seen = observation
     return ScenarioObservation(effects: effects, state: seen.state, query: seen.query, deadline: .some(seen.deadline))
   }

@@ -27,7 +27,11 @@ package struct Spec: Sendable {
   /// The files, with the number of executable rows that each holds.
   private(set) var rowCounts: [String: Int] = [:]
 
+  /// The executable tables, in order.
+  private(set) var tables: [(kind: SpecKind, table: MarkdownTable)] = []
+
   private var citations: Set<String> = []
+  private var unresolved: [SpecSetup] = []
   private var places: [String: String] = [:]
 
   /// Reads the files.
@@ -37,12 +41,14 @@ package struct Spec: Sendable {
   package init(_ files: [(name: String, text: String)]) throws(TableProblem) {
     for file in files {
       rowCounts[file.name] = 0
-      for table in try MarkdownTable.parse(file.text, file: file.name) {
+      for table in try MarkdownTable.parse(file.text, file: file.name, allowsExamples: false) {
         guard let kind = SpecKind(rawValue: table.kind) else { continue }
         try read(table, as: kind)
+        if kind != .file { tables.append((kind, table)) }
         rowCounts[file.name, default: 0] += kind == .file ? 0 : table.rows.count
       }
     }
+    try resolveSetups()
   }
 
   private mutating func read(_ table: MarkdownTable, as kind: SpecKind) throws(TableProblem) {
@@ -60,9 +66,13 @@ package struct Spec: Sendable {
       let columns = try ScenarioColumns(table)
       for row in table.rows { transitions.append(try ScenarioStep(row, in: table, columns: columns)) }
       citations.formUnion(transitions.flatMap(\.rules))
+    case .unchanged:
+      try table.expect(["Unchanged", "At", "Inputs", "Rules"])
+      for row in table.rows { transitions += try ScenarioStep.unchanged(row, in: table) }
+      citations.formUnion(transitions.flatMap(\.rules))
     case .setup:
       try table.expect(SpecSetup.columns)
-      for row in table.rows { setups.append(try SpecSetup(row, in: table)) }
+      for row in table.rows { unresolved.append(try SpecSetup(row, in: table)) }
     case .rule, .file:
       try table.expect(kind == .rule ? ["Rule", "What holds", "Why"] : ["File", "Rows", "What it holds"])
       names[kind, default: []] += table.rows.map { ($0.cells[0], table, $0) }
@@ -81,6 +91,20 @@ package struct Spec: Sendable {
         functions.append(SpecFunctionRow(kind: kind, row: row, table: table))
         if hasRules { citations.formUnion(row.cells[columns.count].split(separator: " ").map(String.init)) }
       }
+    }
+  }
+
+  /// Takes up the setups whose own setups, to be like or to go on from, are there; in any order, as files have none.
+  private mutating func resolveSetups() throws(TableProblem) {
+    while let setup = unresolved.first {
+      var waiting: [SpecSetup] = []
+      for setup in unresolved {
+        if let resolved = setup.resolved(with: setups) { setups.append(resolved) } else { waiting.append(setup) }
+      }
+      guard waiting.count < unresolved.count else {
+        throw setup.problem("'\(setup.name)' is like, or goes on from, a setup that is not there")
+      }
+      unresolved = waiting
     }
   }
 

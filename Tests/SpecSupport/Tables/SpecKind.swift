@@ -9,6 +9,9 @@ package enum SpecKind: String, CaseIterable, Sendable {
   /// One step from a setup.
   case transition = "Transition"
 
+  /// The inputs that change nothing at a setup.
+  case unchanged = "Unchanged"
+
   /// One step of a story.
   case scenario = "Scenario"
 
