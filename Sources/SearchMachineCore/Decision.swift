@@ -1,13 +1,19 @@
 /// What one step decided, to be carried out by the shell that holds the payloads.
-@usableFromInline
+@usableFromInline @frozen
 struct Decision {
   /// What becomes of the held answer.
   @usableFromInline @frozen
   enum Answer {
     case stays
-    case losesSelection
+    case losesMark
     case goes
+
+    /// The cached answer to that request takes its place.
+    case comesFromCache(Generation)
   }
+
+  /// The rule that decided.
+  @usableFromInline var rule: SearchRule
 
   /// The request that stopped being the owner in this step without having settled.
   @usableFromInline var cancelled: Generation?
@@ -18,13 +24,18 @@ struct Decision {
   /// What becomes of the held answer.
   @usableFromInline var answer = Answer.stays
 
-  /// Whether phase, answer or history have changed, so that the state is to be published.
+  /// Whether the held answer is put into the cache, before another takes its place.
+  @usableFromInline var cachesHeld = false
+
+  /// Whether answers have left the cache; those that the decider does not know any more are to be dropped.
+  @usableFromInline var thinsCache = false
+
+  /// Whether anything that is shown has changed, so that the state is to be published.
   @usableFromInline var changesState = false
 
   @usableFromInline
-  init(cancelled: Generation? = nil, answer: Answer = .stays, changesState: Bool = false) {
-    self.cancelled = cancelled
-    self.answer = answer
+  init(_ rule: SearchRule, changesState: Bool = false) {
+    self.rule = rule
     self.changesState = changesState
   }
 }

@@ -11,19 +11,24 @@ struct History: Hashable {
   /// Takes the entries of an earlier run, newest first, as if each had been recorded, the oldest first.
   init(_ earlier: [String], capacity: Int) {
     self.capacity = capacity
-    var seen: Set<String> = []
     for entry in earlier where entries.count < capacity {
-      let query = entry.trimmedOfWhiteSpace
+      let query = entry.trimmedToQuery
+      guard Self.isEntry(query) else { continue }
       let key = query.lowercased()
-      guard !query.isEmpty, seen.insert(key).inserted else { continue }
+      guard !keys.contains(key) else { continue }
       entries.append(query)
       keys.append(key)
     }
   }
 
+  /// Whether the trimmed text can be an entry: it is not empty, and not longer than what is compared (rule T2).
+  private static func isEntry(_ query: String) -> Bool {
+    !query.isEmpty && query.utf8.count <= String.greatestComparedLength
+  }
+
   /// Puts the trimmed query in front, in place of an equal one; true if that changed the list.
   mutating func record(_ query: String) -> Bool {
-    guard capacity > 0, entries.first != query else { return false }
+    guard capacity > 0, Self.isEntry(query), entries.first != query else { return false }
     let key = query.lowercased()
     if let double = keys.firstIndex(of: key) {
       remove(at: double)
@@ -37,7 +42,8 @@ struct History: Hashable {
 
   /// Removes what is equal to the query; true if that changed the list.
   mutating func forget(_ query: String) -> Bool {
-    guard let place = keys.firstIndex(of: query.trimmedOfWhiteSpace.lowercased()) else { return false }
+    let query = query.trimmedToQuery
+    guard Self.isEntry(query), let place = keys.firstIndex(of: query.lowercased()) else { return false }
     remove(at: place)
     return true
   }

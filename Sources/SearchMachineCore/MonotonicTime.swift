@@ -11,9 +11,15 @@ struct MonotonicTime: Hashable {
     if time > now { now = min(time, Self.ceiling) }
   }
 
-  /// The time that lies the wait after now, or the ceiling if that comes first.
+  /// The time that lies the wait after now, or the ceiling if that comes first; a negative wait counts as zero.
   func deadline(after wait: Duration) -> Duration {
-    wait < Self.ceiling - now ? now + wait : Self.ceiling
+    Self.deadline(wait, after: now)
+  }
+
+  /// The time that lies the wait after the other, or the ceiling if that comes first; a negative wait counts as zero.
+  static func deadline(_ wait: Duration, after time: Duration) -> Duration {
+    if wait <= .zero { return time }
+    return wait < ceiling - time ? time + wait : ceiling
   }
 
   /// Whether the deadline has come.

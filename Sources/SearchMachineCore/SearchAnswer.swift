@@ -1,23 +1,34 @@
-/// The results of one request, together with the query that they answer.
+/// The results of one request, labelled with the request that they answer.
 public struct SearchAnswer<Results: RandomAccessCollection> {
-  /// The query that these results answer, which need not be the current one.
-  public var query: String
+  /// The request that these results answer, which need not be for the current query; of an answer in pages, the newest
+  /// page's.
+  public var request: SearchRequest
 
-  /// What the service answered, unchanged; it may be empty.
+  /// What the service answered, unchanged, or what it was amended to; it may be empty.
   public var results: Results
-
-  /// The request that was answered.
-  public var generation: Generation
 
   /// The marked row, if one is; a valid index of `results`.
   public var selection: Results.Index?
 
-  /// Makes an answer, as the machine does when a reply counts, and as a preview or a test does.
-  public init(query: String, results: Results, generation: Generation, selection: Results.Index? = nil) {
-    self.query = query
+  /// Whether the service has a further page, which the input `more` asks for (rule N1).
+  public var hasMore: Bool
+
+  /// Whether the request has been answered to its end; false while there are only parts of it (rule O5).
+  public var isComplete: Bool
+
+  /// The query that these results answer, which need not be the current one.
+  public var query: String { request.query }
+
+  /// Makes an answer, as the machine does when an outcome counts, and as a preview or a test does.
+  public init(
+    request: SearchRequest, results: Results, selection: Results.Index? = nil, hasMore: Bool = false,
+    isComplete: Bool = true
+  ) {
+    self.request = request
     self.results = results
-    self.generation = generation
     self.selection = selection
+    self.hasMore = hasMore
+    self.isComplete = isComplete
   }
 }
 

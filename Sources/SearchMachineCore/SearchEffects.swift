@@ -1,19 +1,33 @@
-/// What one step asks for: at most one effect of each kind, in the order cancel, start, publish.
+/// What one step asks for: at most one effect of each kind, in the order cancel, start, publish; and the rule that decided.
 ///
-/// It is a small value with a place for each kind, so neither making it nor walking over it allocates.
+/// It is a small value with a place for each kind. Reading the places is the fastest; as a collection it yields them in
+/// their order. Neither allocates.
 @frozen
-public struct SearchEffects<Results: RandomAccessCollection, Failure: Error>: RandomAccessCollection {
-  @usableFromInline let cancelled: Generation?
-  @usableFromInline let started: SearchRequest?
-  @usableFromInline let published: SearchState<Results, Failure>?
+public struct SearchEffects<Results: RandomAccessCollection, Failure: Error> {
+  /// The request whose work is to end; nil if none is. It is to be done before the others.
+  public let cancelled: Generation?
+
+  /// The request that is to be run; nil if none is.
+  public let started: SearchRequest?
+
+  /// The state that is to be shown; nil if nothing that is shown has changed. It is to be done after the others.
+  public let published: SearchState<Results, Failure>?
+
+  /// The one rule that decided the step, also where nothing changed (rule E5).
+  public let rule: SearchRule
 
   @inlinable
-  init(cancelled: Generation?, started: SearchRequest?, published: SearchState<Results, Failure>?) {
+  init(
+    cancelled: Generation?, started: SearchRequest?, published: SearchState<Results, Failure>?, rule: SearchRule
+  ) {
     self.cancelled = cancelled
     self.started = started
     self.published = published
+    self.rule = rule
   }
+}
 
+extension SearchEffects: RandomAccessCollection {
   /// The position of the first effect, zero.
   @inlinable public var startIndex: Int { 0 }
 

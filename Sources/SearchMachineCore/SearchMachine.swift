@@ -8,6 +8,9 @@ public struct SearchMachine<Results: RandomAccessCollection, Failure: Error> {
   @usableFromInline var decider: Decider
   @usableFromInline var shown: SearchState<Results, Failure>
 
+  /// The answers of the cache, in any order; the decider knows which are to be kept.
+  @usableFromInline var cached: [SearchAnswer<Results>] = []
+
   /// Makes a box with an empty field.
   ///
   /// - Parameters:
@@ -25,13 +28,13 @@ public struct SearchMachine<Results: RandomAccessCollection, Failure: Error> {
   /// The settings that were given to `init`.
   @inlinable public var policy: SearchPolicy { decider.policy }
 
-  /// The current query: the field's text without white space at its ends, or what was selected last; empty at first.
+  /// The current query: that of the field's text, or of the answer that a row was chosen of last; empty at first.
   @inlinable public var query: String { decider.query }
 
   /// The time at which the machine next wants a `tick`; nil when it wants none.
   ///
-  /// It is on the same scale as the times given to `handle(_:at:)`, and changes only in a step.
-  @inlinable public var deadline: Duration? { decider.stage.deadline }
+  /// It is on the same scale as the times given to `handle(_:at:)`, and changes only in a step, also to an earlier time.
+  @inlinable public var deadline: Duration? { decider.deadline }
 
   /// Takes one step: something happened, and the answer says what to do about it.
   ///
@@ -42,76 +45,35 @@ public struct SearchMachine<Results: RandomAccessCollection, Failure: Error> {
   ///   - input: What happened.
   ///   - now: The time elapsed since any fixed origin on a monotonic clock, the same origin for all inputs. One that is
   ///     negative or smaller than an earlier one counts as the largest given so far (rule W1).
-  /// - Returns: At most one effect of each kind, to be done in order.
+  /// - Returns: At most one effect of each kind, to be done in order, and the rule that decided.
   @inlinable
   public mutating func handle(
     _ input: SearchInput<Results, Failure>, at now: Duration
   ) -> SearchEffects<Results, Failure> {
     decider.observe(now)
     switch input {
-    case .keystroke(let text): return apply(decider.keystroke(text))
+    case .keystroke(let text, let wait, let minimumLength):
+      return apply(decider.keystroke(text, wait: wait, minimumLength: minimumLength))
+    case .fill(let text): return apply(decider.fill(text))
     case .tick: return apply(decider.tick())
-    case .reply(let results, let generation): return reply(results, to: generation)
-    case .failure(let failure, let generation): return fail(failure, of: generation)
+    case .part(let results, let generation): return part(results, of: generation)
+    case .reply(let results, let generation, let hasMore): return reply(results, to: generation, hasMore: hasMore)
+    case .failure(let failure, let generation, let wait): return fail(failure, of: generation, retryAfter: wait)
     case .clear: return apply(decider.clear())
     case .submit: return apply(decider.submit())
     case .retry: return apply(decider.retry())
-    case .select(.none): return unselect()
-    case .select(.some(let index)): return select(index)
-    case .cancel: return apply(decider.cancel())
-    case .forget(let query): return apply(decider.forget(query))
+    case .more: return apply(decider.more())
+    case .leave: return apply(decider.leave())
+    case .resume: return apply(decider.resume())
+    case .invalidate(let wait): return apply(decider.invalidate(wait: wait))
+    case .amend(let results): return amend(results)
+    case .select(let index, let text): return select(index, recording: text)
+    case .mark(let index): return mark(index)
+    case .record(let text): return apply(decider.record(text))
+    case .forget(let text): return apply(decider.forget(text))
     case .forgetAll: return apply(decider.forgetAll())
+    @unknown default: return apply(Decision(.w3))
     }
-  }
-}
-
-extension SearchMachine {
-  @inlinable mutating func reply(_ results: Results, to generation: Generation) -> SearchEffects<Results, Failure> {
-    guard let decision = decider.reply(to: generation) else { return apply(Decision()) }
-    shown.answer = SearchAnswer(query: decider.query, results: results, generation: generation)
-    return apply(decision)
-  }
-
-  @inlinable mutating func fail(_ failure: Failure, of generation: Generation) -> SearchEffects<Results, Failure> {
-    guard let decision = decider.failure(of: generation) else { return apply(Decision()) }
-    shown.phase = .failed(failure)
-    return apply(decision)
-  }
-
-  @inlinable mutating func select(_ index: Results.Index) -> SearchEffects<Results, Failure> {
-    guard let results = shown.results, results.hasIndex(index), var decision = decider.select() else {
-      return apply(Decision())
-    }
-    if shown.answer?.selection != index { decision.changesState = true }
-    shown.answer?.selection = index
-    return apply(decision)
-  }
-
-  @inlinable mutating func unselect() -> SearchEffects<Results, Failure> {
-    guard shown.answer?.selection != nil else { return apply(Decision()) }
-    return apply(Decision(answer: .losesSelection, changesState: true))
-  }
-
-  /// Brings the state up to the decision and puts the effects in their order.
-  @inlinable mutating func apply(_ decision: Decision) -> SearchEffects<Results, Failure> {
-    guard decision.changesState else {
-      return SearchEffects(cancelled: decision.cancelled, started: decision.started, published: nil)
-    }
-    switch decision.answer {
-    case .stays: break
-    case .losesSelection: shown.answer?.selection = nil
-    case .goes: shown.answer = nil
-    }
-    switch decider.stage {
-    case .idle: shown.phase = .idle
-    case .tooShort: shown.phase = .tooShort
-    case .waiting: shown.phase = .waiting
-    case .searching(let request): shown.phase = .searching(request)
-    case .loaded: shown.phase = .loaded
-    case .failed: break  // The phase holds the failure since the step in which it came.
-    }
-    shown.history = decider.entries
-    return SearchEffects(cancelled: decision.cancelled, started: decision.started, published: shown)
   }
 }
 

@@ -1,0 +1,22 @@
+/// What the decisions know of an answer, whose results the shell holds.
+struct AnswerFacts: Hashable, Sendable {
+  /// The request that it answers.
+  let request: SearchRequest
+
+  /// When the newest reply or part came.
+  let time: Duration
+
+  /// Whether the service has a further page.
+  let hasMore: Bool
+
+  /// Whether it is the request's whole answer and not a part.
+  let isComplete: Bool
+
+  /// Whether a row is marked.
+  var isMarked: Bool
+
+  /// Whether an `invalidate`, or a start of a request for its query, has come since.
+  var isOutdated = false
+
+  var query: String { request.query }
+}

@@ -1,0 +1,73 @@
+/// What is told of the field: an edit, a text that the program wrote, and its being emptied.
+extension Decider {
+  @usableFromInline mutating func keystroke(_ text: String, wait: Duration?, minimumLength: Int?) -> Decision {
+    let edited = text.trimmedToQuery
+    if !isSearchable(edited) { return empty(.k1) }
+    let minimum = minimumLength ?? policy.minimumLength
+    if isEcho(edited, minimum) { return echo(edited, wait) }
+    var decision = Decision(.k3)
+    query = edited
+    field = .holdsTheQuery
+    if show(edited, &decision) { return decision }
+    if edited.hasLength(ofAtLeast: minimum) {
+      decision.rule = .k5
+      enter(.waiting(until: time.deadline(after: wait ?? policy.debounce)), &decision)
+      ageHeld(&decision)
+    } else {
+      decision.rule = .k4
+      enter(.tooShort, &decision)
+      retireHeld(&decision)
+    }
+    return decision
+  }
+
+  /// The field was emptied (rule C1).
+  @usableFromInline mutating func clear() -> Decision {
+    empty(.c1)
+  }
+
+  /// The program wrote the field (rule T4).
+  @usableFromInline mutating func fill(_ text: String) -> Decision {
+    let written = text.trimmedToQuery
+    if !isSearchable(written) { return empty(.t4) }
+    var decision = Decision(.t4)
+    query = written
+    field = .holdsTheQuery
+    if show(written, &decision) { return decision }
+    enter(.idle, &decision)
+    ageHeld(&decision)
+    return decision
+  }
+
+  private mutating func empty(_ rule: SearchRule) -> Decision {
+    var decision = Decision(rule)
+    query = ""
+    field = .isUnknown
+    enter(.idle, &decision)
+    dropHeld(&decision)
+    return decision
+  }
+
+  /// Whether the text is no edit: what the field held, or what is in flight. In `tooShort`, a text that is long enough for
+  /// this edit is one after all (rule K2).
+  private func isEcho(_ edited: String, _ minimum: Int) -> Bool {
+    if let owner = stage.owner, owner.request.query.isSameQuery(as: edited) { return true }
+    guard isInField(edited) else { return false }
+    switch stage {
+    case .tooShort: return !edited.hasLength(ofAtLeast: minimum)
+    case .idle, .left, .waiting, .searching, .loaded, .failed, .timedOut: return true
+    }
+  }
+
+  /// Takes note of a text that is no edit; if it is what waits, its wait begins anew (rule K2).
+  private mutating func echo(_ edited: String, _ wait: Duration?) -> Decision {
+    switch stage {
+    case .waiting:
+      if query.isSameQuery(as: edited) { stage = .waiting(until: time.deadline(after: wait ?? policy.debounce)) }
+    case .searching:
+      if query.isSameQuery(as: edited) { field = .holdsTheQuery }
+    case .idle, .left, .tooShort, .loaded, .failed, .timedOut: break
+    }
+    return Decision(.k2)
+  }
+}

@@ -1,0 +1,53 @@
+/// What comes of a request: parts, a reply, a failure. Each counts only with the generation in flight (rule O1).
+extension Decider {
+  /// Whether the held answer's mark stays, if it fits, when this request brings rows: they are the same answer's, or a
+  /// further page of it.
+  @usableFromInline func keepsMark(at generation: Generation) -> Bool {
+    guard let owner = owner(generation), let held else { return false }
+    return owner.request.page > 0 || held.request.generation == generation
+  }
+
+  /// Rows have come and more are coming (rule O5); nil if they are not shown.
+  ///
+  /// - Parameter isMarked: Whether the mark of the held answer fits the new rows and stays.
+  @usableFromInline mutating func part(of generation: Generation, isMarked: Bool) -> Outcome {
+    guard var owner = owner(generation) else { return .refused(Decision(.o1)) }
+    owner.newestSign = time.now
+    stage = .searching(owner)
+    if owner.request.page > 0 { return .refused(Decision(.o5)) }
+    var decision = Decision(.o5, changesState: true)
+    replaceHeld(by: owner.request, hasMore: false, isComplete: false, isMarked: isMarked, &decision)
+    return .counts(decision, owner.request)
+  }
+
+  /// The request in flight is answered (rule O2).
+  @usableFromInline mutating func reply(to generation: Generation, hasMore: Bool, isMarked: Bool) -> Outcome {
+    guard let owner = owner(generation) else { return .refused(Decision(.o1)) }
+    stage = .loaded
+    var decision = Decision(.o2, changesState: true)
+    replaceHeld(by: owner.request, hasMore: hasMore, isComplete: true, isMarked: isMarked, &decision)
+    return .counts(decision, owner.request)
+  }
+
+  /// The request in flight failed (rule O3), and may start again by itself (rule D5).
+  @usableFromInline mutating func failure(of generation: Generation, retryAfter: Duration?) -> Outcome {
+    guard let owner = owner(generation) else { return .refused(Decision(.o1)) }
+    let wait = retryAfter.map { max($0, .zero) }
+    stage = .failed(owner.request, retryAfter: wait, retryAt: wait.map(time.deadline(after:)))
+    return .counts(Decision(.o3, changesState: true), owner.request)
+  }
+
+  private func owner(_ generation: Generation) -> InFlight? {
+    guard let owner = stage.owner, owner.request.generation == generation else { return nil }
+    return owner
+  }
+
+  /// Another answer takes the place of the held one, which goes into the cache if it is on hand.
+  private mutating func replaceHeld(
+    by request: SearchRequest, hasMore: Bool, isComplete: Bool, isMarked: Bool, _ decision: inout Decision
+  ) {
+    if let held, !held.query.isSameQuery(as: request.query) { cacheHeld(&decision) }
+    held = AnswerFacts(
+      request: request, time: time.now, hasMore: hasMore, isComplete: isComplete, isMarked: isMarked)
+  }
+}

@@ -1,0 +1,89 @@
+/// What the person asks for besides typing.
+extension Decider {
+  /// What stands in the field is to be searched now (rules S1 and S2).
+  @usableFromInline mutating func submit() -> Decision {
+    var submitted = query
+    if case .holds(let text) = field { submitted = text }
+    guard isSearchable(submitted) else { return Decision(.s1) }
+    var decision = Decision(.s2)
+    query = submitted
+    if case .holds = field { field = .holdsTheQuery }
+    if history.record(query) { decision.changesState = true }
+    if let owner = stage.owner, owner.request.query.isSameQuery(as: query) { return decision }
+    if show(query, &decision) { return decision }
+    start(query, &decision)
+    ageHeld(&decision)
+    return decision
+  }
+
+  /// The current query, or the request that failed or is slow, is to be searched again (rule S3).
+  @usableFromInline mutating func retry() -> Decision {
+    var decision = Decision(.s3)
+    guard isSearchable(query) else { return decision }
+    switch stage {
+    case .tooShort: break
+    case .searching(let inFlight): if inFlight.isSlow { restart(inFlight.request, &decision) }
+    case .failed(let request, _, _), .timedOut(let request): restart(request, &decision)
+    case .idle, .left, .waiting, .loaded:
+      start(query, &decision)
+      ageHeld(&decision)
+    }
+    return decision
+  }
+
+  /// The next page is wanted (rule N1).
+  @usableFromInline mutating func more() -> Decision {
+    var decision = Decision(.n1)
+    switch stage {
+    case .loaded:
+      if let held, held.hasMore && !held.isOutdated {
+        start(held.query, page: held.request.page + 1, &decision)
+      }
+    case .failed(let request, _, _), .timedOut(let request):
+      if request.page > 0 { restart(request, &decision) }
+    case .idle, .left, .tooShort, .waiting, .searching: break
+    }
+    return decision
+  }
+
+  /// A row of the held answer was chosen (rule L1).
+  ///
+  /// - Parameters:
+  ///   - text: What enters the history, or nil for the answer's query.
+  ///   - isMarked: Whether the held answer has the row and it is marked already; nil if it does not have the row.
+  @usableFromInline mutating func select(recording text: String?, isMarked: Bool?) -> Decision {
+    guard let held, let isMarked else { return Decision(.l1) }
+    var decision = Decision(.l1, changesState: !isMarked)
+    if history.record(text?.trimmedToQuery ?? held.query) { decision.changesState = true }
+    if !held.query.isSameQuery(as: query) { choose(held.query) }
+    self.held?.isMarked = true
+    enter(.loaded, &decision)
+    return decision
+  }
+
+  /// A row of the held answer is marked, or none is (rule L3).
+  ///
+  /// - Parameters:
+  ///   - isMarked: Whether a row is to be marked.
+  ///   - isChange: Whether it is another one than before.
+  @usableFromInline mutating func mark(_ isMarked: Bool, isChange: Bool) -> Decision {
+    if isChange { held?.isMarked = isMarked }
+    return Decision(.l3, changesState: isChange)
+  }
+
+  /// The chosen answer's query becomes the current one; the field keeps its text.
+  private mutating func choose(_ chosen: String) {
+    switch field {
+    case .isUnknown: break
+    case .holdsTheQuery: field = .holds(query)
+    case .holds(let text): if text.isSameQuery(as: chosen) { field = .holdsTheQuery }
+    }
+    query = chosen
+  }
+
+  /// Starts the request again: same query, same page, first attempt.
+  private mutating func restart(_ request: SearchRequest, _ decision: inout Decision) {
+    start(request.query, page: request.page, &decision)
+    if request.page == 0 { ageHeld(&decision) }
+  }
+}
