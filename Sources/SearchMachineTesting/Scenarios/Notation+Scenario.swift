@@ -11,10 +11,11 @@ extension Notation where Results == [ScenarioRow], Failure == ScenarioFailure {
   package func input(_ input: ScenarioInput) -> String {
     switch input {
     case .new(let policy, let history): return box(policy, history: history)
-    case .handle(.select(.some(let place))): return "select \(place)"
+    case .selectRow(let id, let text): return select("row \(QuotedText.writeName(id))", recording: text)
+    case .markRow(let id): return "mark row \(QuotedText.writeName(id))"
+    case .handle(.select(let place, let text)): return select(String(place), recording: text)
+    case .handle(.mark(.some(let place))): return "mark \(place)"
     case .handle(let input): return self.input(input)
-    case .selectRow("none"): return "select row \"none\""
-    case .selectRow(let id): return "select row \(id.map(QuotedText.writeName) ?? "none")"
     }
   }
 }

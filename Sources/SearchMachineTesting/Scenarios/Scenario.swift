@@ -63,7 +63,7 @@ public struct Scenario: Sendable {
     var machine = ScenarioMachine()
     return run { step in
       let effects = machine.perform(step)
-      return ScenarioObservation(of: machine, effects: effects)
+      return ScenarioObservation(of: machine, after: effects)
     }
   }
 

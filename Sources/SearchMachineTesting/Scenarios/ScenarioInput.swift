@@ -5,11 +5,14 @@ public enum ScenarioInput: Equatable, Sendable {
   /// The box is made anew, with that policy and that history.
   case new(SearchPolicy, history: [String])
 
-  /// The box is told what happened.
+  /// The box is told what happened; a place of a row counts from zero.
   case handle(SearchInput<[ScenarioRow], ScenarioFailure>)
 
-  /// A row is selected by its identity, or with nil none.
-  case selectRow(String?)
+  /// A row is selected by its identity.
+  case selectRow(String, recording: String? = nil)
+
+  /// A row is marked by its identity.
+  case markRow(String)
 }
 
 /// A `ScenarioInput` with the time at which it happens.
@@ -28,16 +31,15 @@ public struct TimedInput: Equatable, Sendable {
 }
 
 extension SearchMachine where Results == [ScenarioRow], Failure == ScenarioFailure {
-  /// Does what a scenario's row does and answers with the effects, none for a box made anew.
-  public mutating func perform(_ step: TimedInput) -> [ScenarioEffect] {
+  /// Does what a scenario's row does and answers with the effects and the deciding rule; nil for a box made anew.
+  public mutating func perform(_ step: TimedInput) -> SearchEffects<[ScenarioRow], ScenarioFailure>? {
     switch step.input {
     case .new(let policy, let history):
       self = ScenarioMachine(policy: policy, history: history)
-      return []
-    case .handle(let input):
-      return Array(handle(input, at: step.time))
-    case .selectRow(let id):
-      return Array(select(id, at: step.time))
+      return nil
+    case .handle(let input): return handle(input, at: step.time)
+    case .selectRow(let id, let text): return select(id: id, recording: text, at: step.time)
+    case .markRow(let id): return mark(id: id, at: step.time)
     }
   }
 }

@@ -100,6 +100,9 @@ package struct ScenarioStep: Sendable {
         return problem("\(column.lowercased()) is \(actual), not \(expected)", seen, before)
       }
     }
+    if let rule = seen.rule, !rules.isEmpty, !rules.contains(rule.description) {
+      return problem("the rule that decides is \(rule), and the row does not cite it")
+    }
     if !columns.names.contains("History"), seen.state.history != before?.state.history ?? [] {
       return problem("the history is \(seen.cell("History") ?? ""), and the table has no history column", seen, before)
     }

@@ -16,7 +16,7 @@ extension Spec {
       + setups.flatMap { setup in
         transitionProblems(of: setup) { step throws(Violation) in
           var machine = try setup.machine()
-          let before = ScenarioObservation(of: machine.machine, effects: [])
+          let before = ScenarioObservation(of: machine.machine, after: nil)
           return step.problem(with: try machine.perform(step.input), after: before)
         }
       }

@@ -58,7 +58,7 @@ package struct SpecFunctionRow: Sendable {
       TimedInput(time: .seconds(1), input: .handle(.reply([], to: Generation(rawValue: 1)))))
     switch try machine.type(try QuotedText.read(row.cells[2]), at: .seconds(2)).phase {
     case .loaded: return true
-    case .idle, .tooShort, .waiting, .searching, .failed: return false
+    case .idle, .tooShort, .waiting, .searching, .failed, .timedOut: return false
     }
   }
 
@@ -71,7 +71,7 @@ package struct SpecFunctionRow: Sendable {
     _ = try machine.perform(TimedInput(time: .zero, input: .new(policy, history: [])))
     switch try machine.type(try QuotedText.read(row.cells[1]), at: .zero).phase {
     case .waiting: return true
-    case .idle, .tooShort, .searching, .loaded, .failed: return false
+    case .idle, .tooShort, .searching, .loaded, .failed, .timedOut: return false
     }
   }
 

@@ -65,7 +65,7 @@ package struct SpecSetup: Sendable {
       let notation = Notation.scenario
       let cells =
         row.cells.prefix(3) + [
-          notation.quoted(seen.query), notation.phase(seen.state.phase), notation.answer(seen.state.answer),
+          notation.quoted(seen.query), notation.phase(of: seen.state), notation.answer(seen.state.answer),
           notation.deadline(seen.deadline), notation.history(seen.state.history),
         ]
       return row.problem(passing: Array(cells), in: table)
