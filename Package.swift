@@ -10,10 +10,14 @@ let package = Package(
     .library(name: "SearchMachineAsync", targets: ["SearchMachineAsync"]),
     .library(name: "SearchMachineDispatch", targets: ["SearchMachineDispatch"]),
     .library(name: "SearchMachineTesting", targets: ["SearchMachineTesting"]),
+    .library(name: "SearchMachineC", type: .dynamic, targets: ["SearchMachineC"]),
     .executable(name: "searchbox", targets: ["searchbox"]),
   ],
   targets: [
     .target(name: "SearchMachineCore"),
+    .target(name: "CSearchMachine", path: "Sources/SearchMachineC/Header"),
+    .target(
+      name: "SearchMachineC", dependencies: ["CSearchMachine", "SearchMachineCore"], path: "Sources/SearchMachineC/Box"),
     .target(name: "SearchMachineAsync", dependencies: ["SearchMachineCore"]),
     .target(name: "SearchMachineDispatch", dependencies: ["SearchMachineCore"]),
     .target(name: "SearchNotation", dependencies: ["SearchMachineCore"]),
@@ -29,6 +33,7 @@ let package = Package(
     .target(
       name: "SpecSupport", dependencies: ["SearchMachineCore", "SearchMachineTesting", "SearchNotation"],
       path: "Tests/SpecSupport"),
+    .executableTarget(name: "spec-export", dependencies: ["SpecSupport"], path: "Tests/SpecExport"),
     .testTarget(
       name: "SpecSupportTests",
       dependencies: ["SearchMachineCore", "SearchMachineTesting", "SearchNotation", "SpecSupport"]),

@@ -1,0 +1,121 @@
+import CSearchMachine
+
+#if canImport(SearchMachineCore)
+  import SearchMachineCore
+#endif
+
+typealias Machine = SearchMachine<Rows, Code>
+
+/// What a handle of the C interface points to.
+final class Box {
+  private(set) var machine: Machine
+  private(set) var cancelled: UInt64 = 0
+  private let ledger = Ledger()
+
+  /// The generations that a machine before a reset gave out; those of the machine now are counted on from there.
+  private var earlierGenerations: UInt64 = 0
+  private var newestGeneration: UInt64 = 0
+  private var history: [String] = []
+  private var isUsed = false
+  private var scratch: UnsafeMutableRawPointer?
+
+  init() {
+    machine = Machine()
+  }
+
+  deinit {
+    scratch?.deallocate()
+  }
+
+  func reset() {
+    machine = Machine(policy: machine.policy)
+    cancelled = 0
+    earlierGenerations = newestGeneration
+    history = []
+    isUsed = false
+  }
+
+  /// Takes the policy with the setting, if there was no input yet and the setting takes the value.
+  func set(_ setting: UInt32, _ value: Double) -> Bool {
+    guard !isUsed else { return false }
+    var policy = machine.policy
+    guard policy.set(setting, value) else { return false }
+    machine = Machine(policy: policy)
+    return true
+  }
+
+  func take(_ input: SearchInput<Rows, Code>, _ now: Double) -> searchmachine_step {
+    read(machine.handle(input, at: Duration(milliseconds: now) ?? .zero))
+  }
+
+  func select(_ row: Int64, recording: String?, _ now: Double) -> searchmachine_step {
+    let time = Duration(milliseconds: now) ?? .zero
+    if row == Box.unknownRow { return read(machine.select(id: -1, recording: recording, at: time)) }
+    return read(machine.handle(.select(Int(clamping: row), recording: recording), at: time))
+  }
+
+  func mark(_ row: Int64, _ now: Double) -> searchmachine_step {
+    let time = Duration(milliseconds: now) ?? .zero
+    if row == Box.unknownRow { return read(machine.mark(id: -1, at: time)) }
+    return read(machine.handle(.mark(row == Box.noRow ? nil : Int(clamping: row)), at: time))
+  }
+
+  /// The rows of the header that are no places; it writes them with a cast, which is not imported.
+  static let noRow: Int64 = -1
+  static let unknownRow: Int64 = -2
+
+  /// So many rows of that generation; they share the token of those that are held already.
+  func rows(_ count: UInt64, of generation: Generation) -> Rows {
+    if let held = machine.state.answer, held.request.generation == generation {
+      return Rows(count: count, token: held.results.token)
+    }
+    return Rows(count: count, token: Token(generation: generation, ledger: ledger))
+  }
+
+  /// The rows of the held answer, if there is one, with another count.
+  func heldRows(_ count: UInt64) -> Rows {
+    Rows(count: count, token: machine.state.results?.token)
+  }
+
+  /// The caller's generation as the machine's; one from before a reset is one that is never in flight.
+  func generation(_ number: UInt64) -> Generation {
+    Generation(rawValue: number > earlierGenerations ? number - earlierGenerations : 0)
+  }
+
+  /// The machine's generation as the caller's.
+  func number(_ generation: Generation) -> UInt64 {
+    generation.rawValue &+ earlierGenerations
+  }
+
+  func keeps(_ number: UInt64) -> Bool {
+    number > earlierGenerations && ledger.holds(generation(number))
+  }
+
+  func scratch(_ size: Int) -> UnsafeMutableRawPointer? {
+    scratch?.deallocate()
+    scratch = (1...1 << 30).contains(size) ? .allocate(byteCount: size, alignment: 1) : nil
+    return scratch
+  }
+
+  private func read(_ effects: SearchEffects<Rows, Code>) -> searchmachine_step {
+    isUsed = true
+    var step = effects.rule.code << 8
+    cancelled = 0
+    if let request = effects.cancelled {
+      cancelled = number(request)
+      step |= SEARCHMACHINE_CANCEL
+    }
+    if let request = effects.started {
+      newestGeneration = number(request.generation)
+      step |= SEARCHMACHINE_START
+    }
+    if let published = effects.published {
+      step |= SEARCHMACHINE_PUBLISH
+      if published.history != history {
+        history = published.history
+        step |= SEARCHMACHINE_HISTORY
+      }
+    }
+    return step
+  }
+}

@@ -1,0 +1,82 @@
+import CSearchMachine
+
+#if canImport(SearchMachineCore)
+  import SearchMachineCore
+#endif
+
+extension SearchPolicy {
+  /// Changes the setting; false if there is no such setting or it cannot have that value.
+  mutating func set(_ setting: UInt32, _ value: Double) -> Bool {
+    guard value >= 0 else { return false }
+    let count = Int(clamping: value < 0x1p62 ? Int64(value) : .max)
+    let wait = Duration(milliseconds: value)
+    let limit = value == .infinity ? nil : wait
+    switch setting {
+    case UInt32(SEARCHMACHINE_DEBOUNCE.rawValue): debounce = wait ?? .zero
+    case UInt32(SEARCHMACHINE_MINIMUM_LENGTH.rawValue): minimumLength = count
+    case UInt32(SEARCHMACHINE_PREVIOUS_RESULTS.rawValue):
+      switch value {
+      case 0: previousResults = .keep
+      case 1: previousResults = .keepForSameQuery
+      case 2: previousResults = .discard
+      default: return false
+      }
+    case UInt32(SEARCHMACHINE_SLOW_AFTER.rawValue): slowAfter = limit
+    case UInt32(SEARCHMACHINE_TIMEOUT.rawValue): timeout = limit
+    case UInt32(SEARCHMACHINE_CACHE_CAPACITY.rawValue): cacheCapacity = count
+    case UInt32(SEARCHMACHINE_CACHE_LIFETIME.rawValue): cacheLifetime = limit
+    case UInt32(SEARCHMACHINE_HISTORY_CAPACITY.rawValue): historyCapacity = count
+    default: return false
+    }
+    return true
+  }
+}
+
+extension SearchRule {
+  /// The letter of the rule above its number, as the macros of the header take them apart.
+  var code: UInt32 {
+    let name = description.utf8
+    var code = UInt32(name.first ?? 0) << 8
+    for digit in name.dropFirst() { code += UInt32(digit & 0x0F) }
+    return code
+  }
+}
+
+extension SearchState {
+  /// The number of the phase in the header.
+  var phaseCode: UInt32 {
+    switch phase {
+    case .idle: UInt32(SEARCHMACHINE_IDLE.rawValue)
+    case .tooShort: UInt32(SEARCHMACHINE_TOO_SHORT.rawValue)
+    case .waiting: UInt32(SEARCHMACHINE_WAITING.rawValue)
+    case .searching: UInt32(SEARCHMACHINE_SEARCHING.rawValue)
+    case .loaded: UInt32(SEARCHMACHINE_LOADED.rawValue)
+    case .failed: UInt32(SEARCHMACHINE_FAILED.rawValue)
+    case .timedOut: UInt32(SEARCHMACHINE_TIMED_OUT.rawValue)
+    }
+  }
+
+  /// The request of the phase, if it has one.
+  var request: SearchRequest? {
+    switch phase {
+    case .searching(let request), .failed(_, let request), .timedOut(let request): request
+    case .idle, .tooShort, .waiting, .loaded: nil
+    }
+  }
+
+  /// The facts as the bits of the header.
+  var facts: UInt32 {
+    var bits: UInt32 = 0
+    if isBusy { bits |= SEARCHMACHINE_IS_BUSY }
+    if isSlow { bits |= SEARCHMACHINE_IS_SLOW }
+    if isStale { bits |= SEARCHMACHINE_IS_STALE }
+    if isPartial { bits |= SEARCHMACHINE_IS_PARTIAL }
+    if isEmptyResult { bits |= SEARCHMACHINE_IS_EMPTY_RESULT }
+    if hasFailed { bits |= SEARCHMACHINE_HAS_FAILED }
+    if let answer {
+      if answer.hasMore { bits |= SEARCHMACHINE_HAS_MORE }
+      if answer.isComplete { bits |= SEARCHMACHINE_IS_COMPLETE }
+    }
+    return bits
+  }
+}

@@ -1,0 +1,64 @@
+#if canImport(SearchMachineCore)
+  import SearchMachineCore
+#endif
+
+extension Duration {
+  /// So many milliseconds, to the nanosecond where they can name one; NaN is nil, and what is out of range is the nearest.
+  init?(milliseconds: Double) {
+    if milliseconds.magnitude < 9e12 {  // 285 years: the nanoseconds have room in 64 bits.
+      self = .nanoseconds(Int64(milliseconds * 1e6 + (milliseconds < 0 ? -0.5 : 0.5)))
+    } else if milliseconds.isNaN {
+      return nil
+    } else {
+      self = .seconds(Int64(clampingToRange: milliseconds / 1000))
+    }
+  }
+
+  /// The milliseconds, the next greater ones where a `Double` cannot name them.
+  ///
+  /// So what was told as a deadline and is handed back as a time is due.
+  var milliseconds: Double {
+    let (seconds, attoseconds) = components
+    var result = Double(seconds) * 1e3 + Double(attoseconds) / 1e15
+    while let back = Duration(milliseconds: result), back < self, result < .infinity { result = result.nextUp }
+    return result
+  }
+}
+
+extension Int64 {
+  /// The nearest value to a number that may lie outside the range.
+  fileprivate init(clampingToRange number: Double) {
+    if number >= 0x1p63 {
+      self = .max
+    } else if number < -0x1p63 {
+      self = .min
+    } else {
+      self = Int64(number)
+    }
+  }
+}
+
+extension String {
+  /// The text at that place, repaired where it is no UTF-8; empty where there is none.
+  init(_ text: UnsafePointer<CChar>?, _ length: Int) {
+    guard let text, length > 0 else {
+      self = ""
+      return
+    }
+    self = text.withMemoryRebound(to: UInt8.self, capacity: length) {
+      String(decoding: UnsafeBufferPointer(start: $0, count: length), as: UTF8.self)
+    }
+  }
+
+  /// Writes the text if it has room there; answers with its length in bytes.
+  func write(to buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int) -> Int {
+    let length = utf8.count
+    guard let buffer, length > 0, length <= capacity else { return length }
+    var text = self
+    text.withUTF8 { bytes in
+      guard let start = bytes.baseAddress else { return }
+      UnsafeMutableRawPointer(buffer).copyMemory(from: start, byteCount: bytes.count)
+    }
+    return length
+  }
+}

@@ -1,0 +1,180 @@
+import CSearchMachine
+
+#if canImport(SearchMachineCore)
+  import SearchMachineCore
+#endif
+
+// The box and the getters of searchmachine.h, which describes each of them.
+
+/// What the box tells, or what is told of a null box.
+@inline(__always)
+private func read<Value>(_ box: OpaquePointer?, _ none: Value, _ body: (Box) -> Value) -> Value {
+  guard let box else { return none }
+  return Unmanaged<Box>.fromOpaque(UnsafeRawPointer(box))._withUnsafeGuaranteedRef(body)
+}
+
+/// The number of the interface that the library was built with.
+@c @implementation
+public func searchmachine_version() -> UInt32 { UInt32(SEARCHMACHINE_VERSION) }
+
+/// Makes a box with the default policy and an empty history.
+@c @implementation
+public func searchmachine_create() -> OpaquePointer? {
+  OpaquePointer(Unmanaged.passRetained(Box()).toOpaque())
+}
+
+/// Ends the box and frees all its memory.
+@c @implementation
+public func searchmachine_destroy(_ box: OpaquePointer?) {
+  guard let box else { return }
+  Unmanaged<Box>.fromOpaque(UnsafeRawPointer(box)).release()
+}
+
+/// Makes the box as new, with the same policy.
+@c @implementation
+public func searchmachine_reset(_ box: OpaquePointer?) {
+  read(box, ()) { $0.reset() }
+}
+
+/// Changes a setting, before the first input of a new or reset box.
+@c @implementation
+public func searchmachine_set(_ box: OpaquePointer?, _ setting: UInt32, _ value: Double) -> Int32 {
+  read(box, 0) { $0.set(setting, value) ? 1 : 0 }
+}
+
+/// The phase, one of enum searchmachine_phase.
+@c @implementation
+public func searchmachine_phase_kind(_ box: OpaquePointer?) -> UInt32 {
+  read(box, 0) { $0.machine.state.phaseCode }
+}
+
+/// The facts that hold, each a bit.
+@c @implementation
+public func searchmachine_facts(_ box: OpaquePointer?) -> UInt32 {
+  read(box, 0) { $0.machine.state.facts }
+}
+
+/// The current query.
+@c @implementation
+public func searchmachine_query(
+  _ box: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> Int {
+  read(box, 0) { $0.machine.query.write(to: buffer, capacity) }
+}
+
+/// The time at which a tick is next wanted; infinity for none.
+@c @implementation
+public func searchmachine_deadline(_ box: OpaquePointer?) -> Double {
+  read(box, .infinity) { $0.machine.deadline?.milliseconds ?? .infinity }
+}
+
+/// The generation that the newest step cancelled; 0 for none.
+@c @implementation
+public func searchmachine_cancelled(_ box: OpaquePointer?) -> UInt64 {
+  read(box, 0) { $0.cancelled }
+}
+
+/// The generation of the phase's request.
+@c @implementation
+public func searchmachine_request_generation(_ box: OpaquePointer?) -> UInt64 {
+  read(box, 0) { box in box.machine.state.request.map { box.number($0.generation) } ?? 0 }
+}
+
+/// What that request searches.
+@c @implementation
+public func searchmachine_request_query(
+  _ box: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> Int {
+  read(box, 0) { $0.machine.state.request?.query.write(to: buffer, capacity) ?? 0 }
+}
+
+/// That request's page, 0 the first; 0 also if there is no request.
+@c @implementation
+public func searchmachine_request_page(_ box: OpaquePointer?) -> UInt64 {
+  read(box, 0) { UInt64($0.machine.state.request?.page ?? 0) }
+}
+
+/// That request's attempt, 1 the first; 0 if there is no request.
+@c @implementation
+public func searchmachine_request_attempt(_ box: OpaquePointer?) -> UInt64 {
+  read(box, 0) { UInt64($0.machine.state.request?.attempt ?? 0) }
+}
+
+/// The code of the failure that is shown; 0 in every phase but SEARCHMACHINE_FAILED.
+@c @implementation
+public func searchmachine_failure_code(_ box: OpaquePointer?) -> Int64 {
+  read(box, 0) { $0.machine.state.failure?.rawValue ?? 0 }
+}
+
+/// How long after the failure the request starts again by itself; infinity if it does not (D5).
+@c @implementation
+public func searchmachine_retries_after(_ box: OpaquePointer?) -> Double {
+  read(box, .infinity) { $0.machine.state.retriesAfter?.milliseconds ?? .infinity }
+}
+
+/// The generation of the request that the held answer answers.
+@c @implementation
+public func searchmachine_answer_generation(_ box: OpaquePointer?) -> UInt64 {
+  read(box, 0) { box in box.machine.state.answer.map { box.number($0.request.generation) } ?? 0 }
+}
+
+/// The query that the held answer answers, its label; empty if none is held.
+@c @implementation
+public func searchmachine_answer_query(
+  _ box: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> Int {
+  read(box, 0) { $0.machine.state.answer?.request.query.write(to: buffer, capacity) ?? 0 }
+}
+
+/// The page of the request that the held answer answers.
+@c @implementation
+public func searchmachine_answer_page(_ box: OpaquePointer?) -> UInt64 {
+  read(box, 0) { UInt64($0.machine.state.answer?.request.page ?? 0) }
+}
+
+/// The attempt of the request that the held answer answers; 0 if none is held.
+@c @implementation
+public func searchmachine_answer_attempt(_ box: OpaquePointer?) -> UInt64 {
+  read(box, 0) { UInt64($0.machine.state.answer?.request.attempt ?? 0) }
+}
+
+/// How many rows the held answer has.
+@c @implementation
+public func searchmachine_answer_count(_ box: OpaquePointer?) -> UInt64 {
+  read(box, 0) { UInt64($0.machine.state.results?.count ?? 0) }
+}
+
+/// The place of the chosen or marked row; SEARCHMACHINE_NO_ROW if there is none.
+@c @implementation
+public func searchmachine_answer_selection(_ box: OpaquePointer?) -> Int64 {
+  read(box, -1) { Int64($0.machine.state.answer?.selection ?? -1) }
+}
+
+/// Whether the box may still show the rows of that generation, held or cached.
+@c @implementation
+public func searchmachine_keeps(_ box: OpaquePointer?, _ generation: UInt64) -> Int32 {
+  read(box, 0) { $0.keeps(generation) ? 1 : 0 }
+}
+
+/// How many entries the history has.
+@c @implementation
+public func searchmachine_history_count(_ box: OpaquePointer?) -> Int {
+  read(box, 0) { $0.machine.state.history.count }
+}
+
+/// An entry of the history, 0 the newest; empty beyond the end.
+@c @implementation
+public func searchmachine_history_entry(
+  _ box: OpaquePointer?, _ place: Int, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> Int {
+  read(box, 0) { box in
+    let history = box.machine.state.history
+    return history.indices.contains(place) ? history[place].write(to: buffer, capacity) : 0
+  }
+}
+
+/// Memory of the box, of at least that many bytes, for callers that cannot hand in a pointer of their own, as from JavaScript.
+@c @implementation
+public func searchmachine_scratch(_ box: OpaquePointer?, _ size: Int) -> UnsafeMutablePointer<CChar>? {
+  read(box, nil) { $0.scratch(size)?.assumingMemoryBound(to: CChar.self) }
+}
