@@ -1,0 +1,32 @@
+#!/usr/bin/env bash
+# Builds the web front end, ready to be served: bash Sources/searchweb/build.sh [FOLDER]
+# The toolchain of Swift suffices. FOLDER is .build/web by default; it holds the module and all scripts afterwards.
+set -euo pipefail
+here=$(cd "$(dirname "$0")" && pwd)
+root=$(cd "$here/../.." && pwd)
+out=${1:-$root/.build/web}
+mkdir -p "$out"
+
+swiftc=$(command -v swiftc) || { echo 'build.sh: swiftc is missing' >&2; exit 1; }
+toolchain=$(cd "$(dirname "$(readlink -f "$swiftc")")/.." && pwd)
+interface=$root/Sources/SearchMachineC
+target=wasm32-unknown-none-wasm
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+swiftc -target $target -enable-experimental-feature Embedded -wmo -Osize -swift-version 6 -parse-as-library \
+  -module-name SearchMachine -package-name SearchMachine -Xfrontend -disable-stack-protector -I "$interface/Header/include" \
+  -c "$root"/Sources/SearchMachineCore/*.swift "$interface"/Box/*.swift -o "$work/searchmachine.o"
+
+# The module reads the header, which reads two headers of C; the compiler has both without a system.
+for file in wasm wasm-memory; do
+  "$toolchain/bin/clang" --target=$target -Os -mbulk-memory -nostdlib -ffreestanding -fno-builtin -Wall -Wextra -Werror \
+    -c "$interface/Header/$file.c" -o "$work/$file.o"
+done
+
+exports=()
+while read -r name; do exports+=("--export=$name"); done < <(
+  sed -n 's/^.*[ *]\(searchmachine_[a-z_]*\)(.*$/\1/p' "$interface/abi.txt")
+"$toolchain/bin/wasm-ld" --no-entry --gc-sections --strip-all -z stack-size=65536 --stack-first "${exports[@]}" \
+  -o "$out/searchmachine.wasm" "$work"/*.o "$toolchain/lib/swift/embedded/$target/libswiftUnicodeDataTables.a"
+cp "$here"/*.js "$here"/*.d.ts "$out/"
