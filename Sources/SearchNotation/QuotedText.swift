@@ -55,7 +55,8 @@ package enum QuotedText {
   }
 
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-    if "|*_`<~[]".unicodeScalars.contains(scalar) { return false }
+    if "|*_`<~[]\u{FFFC}".unicodeScalars.contains(scalar) { return false }
+    if scalar.properties.isDefaultIgnorableCodePoint { return false }
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .decimalNumber, .letterNumber, .otherNumber,

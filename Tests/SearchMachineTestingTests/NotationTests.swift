@@ -9,10 +9,15 @@ final class NotationTests: XCTestCase {
   func testWhatIsWrittenIsReadBack() throws {
     let inputs = [
       "new", "new debounce 0 minimum 2 discard capacity 0 history \"b\" \"a b\"",
+      "new keepForSameQuery slowAfter 1000 timeout 10000 cache 2 lifetime 0.5",
+      "0 keystroke \"a\" wait 2000 minimum 1", "0 keystroke \"a\" wait -1", "0 keystroke \"a\" minimum -1",
+      "0 fill \"a b\"", "1 part #1 [a, b]", "1 reply #1 [a] more", "1 failure #1 offline retryAfter 5000", "1 more",
+      "1 leave", "1 resume", "1 invalidate", "1 invalidate wait 0", "1 amend [a]", "1 select 0 recording \"Avocado\"",
+      "1 select row b recording \"x\"", "1 mark 0", "1 mark -1", "1 mark none", "1 mark row b", "1 record \"x\"",
       "0 keystroke \"a \\\"b\\\" \\\\ \\u{7C} \\u{20}\"", "299.9 tick", "-5 reply #1 [a, \"two words\"]",
       "ceiling reply #18446744073709551615 []", "ceiling-1 failure #2 offline", "beyond failure #3 \"no route\"",
-      "1 clear", "1 submit", "1 retry", "1 select 0", "1 select -1", "1 select none", "1 select row b-2",
-      "1 select row \"none\"", "1 select row none", "1 cancel", "1 forget \"x\"", "1 forgetAll",
+      "1 clear", "1 submit", "1 retry", "1 select 0", "1 select -1", "1 select row b-2",
+      "1 select row \"a b\"", "1 select row none", "1 forget \"x\"", "1 forgetAll",
     ]
     for written in inputs {
       let input = try XCTUnwrap(TimedInput.parse(written).first)
@@ -44,7 +49,11 @@ final class NotationTests: XCTestCase {
       "1.2.3 tick": "expected a time in milliseconds, but there stands 'tick'",
       "0 tick now": "expected ';', but there stands 'now'",
       "new quick": "there is no setting 'quick'",
-      "new debounce -1": "the debounce must not be negative",
+      "new debounce -1": "a setting must not be negative",
+      "new timeout -1": "a setting must not be negative",
+      "new cache -1": "-1 must not be negative",
+      "0 keystroke \"a\" after 5": "expected ';', but there stands 'after 5'",
+      "0 cancel": "there is no input 'cancel'",
       "new minimum -1": "-1 must not be negative",
       "new capacity x": "expected a whole number, but there stands 'x'",
     ]
@@ -74,23 +83,35 @@ final class NotationTests: XCTestCase {
     XCTAssertEqual(notation.quoted("a  b\n"), "\"a \\u{20}b\\u{A}\"")
     XCTAssertEqual(notation.quoted("a|b*_`<~[]"), "\"a\\u{7C}b\\u{2A}\\u{5F}\\u{60}\\u{3C}\\u{7E}\\u{5B}\\u{5D}\"")
     XCTAssertEqual(notation.quoted("\u{200D}\u{FEFF}"), "\"\\u{200D}\\u{FEFF}\"")
+    XCTAssertEqual(notation.quoted("\u{3164}\u{FFFC}\u{AD}"), "\"\\u{3164}\\u{FFFC}\\u{AD}\"")
   }
 
   func testStatesAndEffectsAreWrittenInTheWordsOfTheTables() {
     let request = SearchRequest(generation: Generation(rawValue: 2), query: "b")
+    let again = SearchRequest(generation: Generation(rawValue: 3), query: "b", page: 1, attempt: 2)
     XCTAssertEqual(notation.phase(.idle), "idle")
     XCTAssertEqual(notation.phase(.tooShort), "tooShort")
     XCTAssertEqual(notation.phase(.waiting), "waiting")
     XCTAssertEqual(notation.phase(.searching(request)), "searching #2")
+    XCTAssertEqual(notation.phase(.searching(again)), "searching #3 page 1 attempt 2")
     XCTAssertEqual(notation.phase(.loaded), "loaded")
-    XCTAssertEqual(notation.phase(.failed("no route")), "failed \"no route\"")
-    let answer = SearchAnswer(
-      query: "a", results: ["x", "y"] as [ScenarioRow], generation: Generation(rawValue: 1), selection: 1)
-    XCTAssertEqual(notation.answer(answer), "#1 \"a\" [x, y] selected 1")
+    XCTAssertEqual(notation.phase(.failed("no route", of: request)), "failed #2 \"no route\"")
+    XCTAssertEqual(notation.phase(.timedOut(again)), "timedOut #3 page 1 attempt 2")
+    XCTAssertEqual(
+      notation.phase(of: ScenarioState(phase: .searching(request), isSlow: true)), "searching #2 slow")
+    XCTAssertEqual(
+      notation.phase(of: ScenarioState(phase: .failed("offline", of: request), retriesAfter: .seconds(5))),
+      "failed #2 offline retryAfter 5000")
+    let first = SearchRequest(generation: Generation(rawValue: 1), query: "a")
+    XCTAssertEqual(
+      notation.answer(SearchAnswer(request: first, results: ["x", "y"], selection: 1, hasMore: true)),
+      "#1 \"a\" [x, y] selected 1 more")
+    XCTAssertEqual(notation.answer(SearchAnswer(request: first, results: [], isComplete: false)), "#1 \"a\" [] partial")
+    XCTAssertEqual(notation.answer(SearchAnswer(request: again, results: ["x"])), "#3 \"b\" page 1 attempt 2 [x]")
     XCTAssertEqual(notation.answer(nil), "none")
     XCTAssertEqual(
-      notation.effects([.cancel(Generation(rawValue: 1)), .start(request), .publish(ScenarioState())]),
-      "cancel #1, start #2 \"b\", publish")
+      notation.effects([.cancel(Generation(rawValue: 1)), .start(again), .publish(ScenarioState())]),
+      "cancel #1, start #3 \"b\" page 1 attempt 2, publish")
     XCTAssertEqual(notation.effects([ScenarioEffect]()), "none")
     XCTAssertEqual(notation.history(["b", "a"]), "\"b\" \"a\"")
     XCTAssertEqual(notation.history([]), "none")
@@ -105,6 +126,7 @@ final class NotationTests: XCTestCase {
     XCTAssertEqual(notation.input(.select(1), in: [7, 8]), "select 1")
     XCTAssertEqual(notation.input(.select(5), in: [7, 8]), "select -1")
     XCTAssertEqual(notation.input(.select(0)), "select -1")
-    XCTAssertEqual(notation.phase(.failed(.now)), "failed offline")
+    let request = SearchRequest(generation: Generation(rawValue: 1), query: "a")
+    XCTAssertEqual(notation.phase(.failed(.now, of: request)), "failed #1 offline")
   }
 }
