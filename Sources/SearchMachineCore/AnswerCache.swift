@@ -7,6 +7,11 @@ struct AnswerCache: Hashable, Sendable {
     answers.first { $0.query.isSameQuery(as: query) }
   }
 
+  /// Whether there is an answer to the query.
+  func hasAnswer(to query: String) -> Bool {
+    !answers.isEmpty && answer(to: query) != nil
+  }
+
   /// Whether the answer to that request is in it.
   func contains(_ generation: Generation) -> Bool {
     answers.contains { $0.request.generation == generation }

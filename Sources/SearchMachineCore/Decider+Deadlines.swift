@@ -59,13 +59,13 @@ extension Decider {
   /// The wait is over; the held answer has aged when it began.
   private mutating func startWaiting() -> Decision {
     var decision = Decision(.d1)
-    start(query, &decision)
+    start(&decision)
     return decision
   }
 
   private mutating func timeOut() -> Decision {
     var decision = Decision(.d4)
-    if let owner = stage.owner { enter(.timedOut(owner.request), &decision) }
+    if let owner = stage.owner { enter(.timedOut(owner.ticket), &decision) }
     return decision
   }
 
@@ -80,8 +80,8 @@ extension Decider {
   /// The failed request starts again; the held answer has aged when it started first.
   private mutating func retryByItself() -> Decision {
     var decision = Decision(.d5)
-    if case .failed(let request, _, _) = stage {
-      start(request.query, page: request.page, attempt: request.attempt + 1, &decision)
+    if case .failed(let ticket, _, _) = stage {
+      start(page: ticket.page, attempt: ticket.attempt &+ 1, &decision)
     }
     return decision
   }

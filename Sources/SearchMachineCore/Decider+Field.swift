@@ -1,5 +1,26 @@
 /// What is told of the field: an edit, a text that the program wrote, and its being emptied.
 extension Decider {
+  /// Whether the edit only begins the wait anew and nothing that is shown changes, as with most letters of a word; then it
+  /// has been taken.
+  ///
+  /// It decides nothing that `keystroke` would not, but it asks only what can differ while a query waits.
+  @usableFromInline mutating func typesOn(
+    _ text: String, wait: Duration?, minimumLength: Int?, at now: Duration
+  ) -> Bool {
+    guard case .waiting = stage, case .holdsTheQuery = field else { return false }
+    let edited = text.trimmedToQuery
+    guard edited.hasLength(ofAtLeast: max(1, minimumLength ?? policy.minimumLength)) else { return false }
+    if held != nil {
+      guard case .keep = policy.previousResults, held?.isMarked == false else { return false }
+      if held?.query.isSameQuery(as: edited) == true { return false }
+    }
+    if query.isSameQuery(as: edited) || cache.hasAnswer(to: edited) { return false }
+    observe(now)
+    query = edited
+    stage = .waiting(until: time.deadline(after: wait ?? policy.debounce))
+    return true
+  }
+
   @usableFromInline mutating func keystroke(_ text: String, wait: Duration?, minimumLength: Int?) -> Decision {
     let edited = text.trimmedToQuery
     if !isSearchable(edited) { return empty(.k1) }
@@ -51,11 +72,10 @@ extension Decider {
   /// Whether the text is no edit: what the field held, or what is in flight. In `tooShort`, a text that is long enough for
   /// this edit is one after all (rule K2).
   private func isEcho(_ edited: String, _ minimum: Int) -> Bool {
-    if let owner = stage.owner, owner.request.query.isSameQuery(as: edited) { return true }
-    guard isInField(edited) else { return false }
     switch stage {
-    case .tooShort: return !edited.hasLength(ofAtLeast: minimum)
-    case .idle, .left, .waiting, .searching, .loaded, .failed, .timedOut: return true
+    case .searching: return isInField(edited) || query.isSameQuery(as: edited)
+    case .tooShort: return isInField(edited) && !edited.hasLength(ofAtLeast: minimum)
+    case .idle, .left, .waiting, .loaded, .failed, .timedOut: return isInField(edited)
     }
   }
 

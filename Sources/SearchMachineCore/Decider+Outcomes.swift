@@ -4,7 +4,7 @@ extension Decider {
   /// further page of it.
   @usableFromInline func keepsMark(at generation: Generation) -> Bool {
     guard let owner = owner(generation), let held else { return false }
-    return owner.request.page > 0 || held.request.generation == generation
+    return owner.ticket.page > 0 || held.request.generation == generation
   }
 
   /// Rows have come and more are coming (rule O5); nil if they are not shown.
@@ -14,10 +14,11 @@ extension Decider {
     guard var owner = owner(generation) else { return .refused(Decision(.o1)) }
     owner.newestSign = time.now
     stage = .searching(owner)
-    if owner.request.page > 0 { return .refused(Decision(.o5)) }
+    if owner.ticket.page > 0 { return .refused(Decision(.o5)) }
     var decision = Decision(.o5, changesState: true)
-    replaceHeld(by: owner.request, hasMore: false, isComplete: false, isMarked: isMarked, &decision)
-    return .counts(decision, owner.request)
+    let request = request(owner.ticket)
+    replaceHeld(by: request, hasMore: false, isComplete: false, isMarked: isMarked, &decision)
+    return .counts(decision, request)
   }
 
   /// The request in flight is answered (rule O2).
@@ -25,20 +26,21 @@ extension Decider {
     guard let owner = owner(generation) else { return .refused(Decision(.o1)) }
     stage = .loaded
     var decision = Decision(.o2, changesState: true)
-    replaceHeld(by: owner.request, hasMore: hasMore, isComplete: true, isMarked: isMarked, &decision)
-    return .counts(decision, owner.request)
+    let request = request(owner.ticket)
+    replaceHeld(by: request, hasMore: hasMore, isComplete: true, isMarked: isMarked, &decision)
+    return .counts(decision, request)
   }
 
   /// The request in flight failed (rule O3), and may start again by itself (rule D5).
   @usableFromInline mutating func failure(of generation: Generation, retryAfter: Duration?) -> Outcome {
     guard let owner = owner(generation) else { return .refused(Decision(.o1)) }
     let wait = retryAfter.map { max($0, .zero) }
-    stage = .failed(owner.request, retryAfter: wait, retryAt: wait.map(time.deadline(after:)))
-    return .counts(Decision(.o3, changesState: true), owner.request)
+    stage = .failed(owner.ticket, retryAfter: wait, retryAt: wait.map(time.deadline(after:)))
+    return .counts(Decision(.o3, changesState: true), request(owner.ticket))
   }
 
   private func owner(_ generation: Generation) -> InFlight? {
-    guard let owner = stage.owner, owner.request.generation == generation else { return nil }
+    guard let owner = stage.owner, owner.ticket.generation == generation else { return nil }
     return owner
   }
 

@@ -2,16 +2,18 @@
 extension Decider {
   /// What stands in the field is to be searched now (rules S1 and S2).
   @usableFromInline mutating func submit() -> Decision {
-    var submitted = query
-    if case .holds(let text) = field { submitted = text }
-    guard isSearchable(submitted) else { return Decision(.s1) }
+    var isInFlight = stage.owner != nil
+    if case .holds(let text) = field {
+      guard isSearchable(text) else { return Decision(.s1) }
+      query = text
+      field = .holdsTheQuery
+      isInFlight = false
+    }
+    guard isSearchable(query) else { return Decision(.s1) }
     var decision = Decision(.s2)
-    query = submitted
-    if case .holds = field { field = .holdsTheQuery }
     if history.record(query) { decision.changesState = true }
-    if let owner = stage.owner, owner.request.query.isSameQuery(as: query) { return decision }
-    if show(query, &decision) { return decision }
-    start(query, &decision)
+    if isInFlight || show(query, &decision) { return decision }
+    start(&decision)
     ageHeld(&decision)
     return decision
   }
@@ -22,10 +24,10 @@ extension Decider {
     guard isSearchable(query) else { return decision }
     switch stage {
     case .tooShort: break
-    case .searching(let inFlight): if inFlight.isSlow { restart(inFlight.request, &decision) }
-    case .failed(let request, _, _), .timedOut(let request): restart(request, &decision)
+    case .searching(let inFlight): if inFlight.isSlow { restart(inFlight.ticket, &decision) }
+    case .failed(let ticket, _, _), .timedOut(let ticket): restart(ticket, &decision)
     case .idle, .left, .waiting, .loaded:
-      start(query, &decision)
+      start(&decision)
       ageHeld(&decision)
     }
     return decision
@@ -37,10 +39,10 @@ extension Decider {
     switch stage {
     case .loaded:
       if let held, held.hasMore && !held.isOutdated {
-        start(held.query, page: held.request.page + 1, &decision)
+        start(page: UInt32(clamping: held.request.page + 1), &decision)
       }
-    case .failed(let request, _, _), .timedOut(let request):
-      if request.page > 0 { restart(request, &decision) }
+    case .failed(let ticket, _, _), .timedOut(let ticket):
+      if ticket.page > 0 { restart(ticket, &decision) }
     case .idle, .left, .tooShort, .waiting, .searching: break
     }
     return decision
@@ -55,7 +57,7 @@ extension Decider {
     guard let held, let isMarked else { return Decision(.l1) }
     var decision = Decision(.l1, changesState: !isMarked)
     if history.record(text?.trimmedToQuery ?? held.query) { decision.changesState = true }
-    if !held.query.isSameQuery(as: query) { choose(held.query) }
+    choose(held.query)
     self.held?.isMarked = true
     enter(.loaded, &decision)
     return decision
@@ -75,15 +77,15 @@ extension Decider {
   private mutating func choose(_ chosen: String) {
     switch field {
     case .isUnknown: break
-    case .holdsTheQuery: field = .holds(query)
+    case .holdsTheQuery: if !query.isSameQuery(as: chosen) { field = .holds(query) }
     case .holds(let text): if text.isSameQuery(as: chosen) { field = .holdsTheQuery }
     }
     query = chosen
   }
 
   /// Starts the request again: same query, same page, first attempt.
-  private mutating func restart(_ request: SearchRequest, _ decision: inout Decision) {
-    start(request.query, page: request.page, &decision)
-    if request.page == 0 { ageHeld(&decision) }
+  private mutating func restart(_ ticket: Ticket, _ decision: inout Decision) {
+    start(page: ticket.page, &decision)
+    if ticket.page == 0 { ageHeld(&decision) }
   }
 }

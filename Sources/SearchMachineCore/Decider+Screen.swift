@@ -18,7 +18,7 @@ extension Decider {
     var decision = Decision(.c3)
     switch stage {
     case .left:
-      start(query, &decision)
+      start(&decision)
       ageHeld(&decision)
     case .idle, .tooShort, .waiting, .searching, .loaded, .failed, .timedOut: break
     }

@@ -48,18 +48,23 @@ struct Decider: Hashable, Sendable {
 
   /// Moves on to the stage; a request that was in flight stops being the owner (rule E1).
   mutating func enter(_ next: Stage, _ decision: inout Decision) {
-    if let owner = stage.owner { decision.cancelled = owner.request.generation }
+    if case .searching(let inFlight) = stage { decision.cancelled = inFlight.ticket.generation }
     if !stage.looksLike(next) { decision.changesState = true }
     stage = next
   }
 
-  /// Takes the next generation and starts the request (rule D2); its query's answers are not on hand any more.
-  mutating func start(_ query: String, page: Int = 0, attempt: Int = 1, _ decision: inout Decision) {
+  /// Takes the next generation and starts the current query (rule D2); its answers are not on hand any more.
+  mutating func start(page: UInt32 = 0, attempt: UInt32 = 1, _ decision: inout Decision) {
     lastGeneration &+= 1
-    let request = SearchRequest(
-      generation: Generation(rawValue: lastGeneration), query: query, page: page, attempt: attempt)
-    decision.started = request
-    enter(.searching(InFlight(request, at: time.now)), &decision)
+    let ticket = Ticket(generation: Generation(rawValue: lastGeneration), page: page, attempt: attempt)
+    decision.started = request(ticket)
+    enter(.searching(InFlight(ticket, at: time.now)), &decision)
     if page == 0 { outdateAnswer(to: query, &decision) }
+  }
+
+  /// The request with those numbers.
+  @usableFromInline func request(_ ticket: Ticket) -> SearchRequest {
+    SearchRequest(
+      generation: ticket.generation, query: query, page: Int(ticket.page), attempt: Int(ticket.attempt))
   }
 }

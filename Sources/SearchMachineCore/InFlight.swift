@@ -1,8 +1,8 @@
 /// A request in flight, which owns the screen, and what is needed to tell when it is slow and when it has timed out.
 @usableFromInline @frozen
 struct InFlight: Hashable, Sendable {
-  /// The request.
-  @usableFromInline let request: SearchRequest
+  /// The request's numbers.
+  @usableFromInline let ticket: Ticket
 
   /// When it started.
   let start: Duration
@@ -13,8 +13,8 @@ struct InFlight: Hashable, Sendable {
   /// Whether it was marked slow (rule D3).
   @usableFromInline var isSlow = false
 
-  init(_ request: SearchRequest, at now: Duration) {
-    self.request = request
+  init(_ ticket: Ticket, at now: Duration) {
+    self.ticket = ticket
     start = now
     newestSign = now
   }

@@ -8,7 +8,7 @@ struct MonotonicTime: Hashable {
 
   /// Takes note of a time that was given; one that is not later changes nothing.
   mutating func observe(_ time: Duration) {
-    if time > now { now = min(time, Self.ceiling) }
+    if time.isLater(than: now) { now = time.isNearCeiling ? min(time, Self.ceiling) : time }
   }
 
   /// The time that lies the wait after now, or the ceiling if that comes first; a negative wait counts as zero.
@@ -18,12 +18,13 @@ struct MonotonicTime: Hashable {
 
   /// The time that lies the wait after the other, or the ceiling if that comes first; a negative wait counts as zero.
   static func deadline(_ wait: Duration, after time: Duration) -> Duration {
-    if wait <= .zero { return time }
-    return wait < ceiling - time ? time + wait : ceiling
+    if wait.isNegative { return time }
+    if wait.isNearCeiling || time.isNearCeiling { return wait < ceiling - time ? time + wait : ceiling }
+    return time.advanced(by: wait)
   }
 
   /// Whether the deadline has come.
   func isDue(_ deadline: Duration) -> Bool {
-    deadline <= now
+    !deadline.isLater(than: now)
   }
 }

@@ -14,6 +14,8 @@ extension Unicode.Scalar {
   /// one that has the Default_Ignorable_Code_Point property (rule T1).
   package var showsNothing: Bool {
     if value < 0x80 { return value <= 0x20 || value == 0x7F }
+    // Latin letters with accents, and the ideographs and syllables of East Asia, without a look at any list.
+    if (0xAE..<0x034F).contains(value) || (0x3400..<0xFE00).contains(value) { return false }
     return value < 0xA0 || isWhiteSpace || value == 0xFFFC || isDefaultIgnorable
   }
 

@@ -36,11 +36,11 @@ extension SearchMachine {
     case .tooShort: shown.phase = .tooShort
     case .waiting: shown.phase = .waiting
     case .searching(let inFlight):
-      shown.phase = .searching(inFlight.request)
+      shown.phase = .searching(decider.request(inFlight.ticket))
       shown.isSlow = inFlight.isSlow
     case .loaded: shown.phase = .loaded
     case .failed(_, let retryAfter, _): shown.retriesAfter = retryAfter  // The phase holds the failure since it came.
-    case .timedOut(let request): shown.phase = .timedOut(request)
+    case .timedOut(let ticket): shown.phase = .timedOut(decider.request(ticket))
     }
     shown.history = decider.entries
     return SearchEffects(

@@ -50,6 +50,19 @@ public struct SearchMachine<Results: RandomAccessCollection, Failure: Error> {
   public mutating func handle(
     _ input: SearchInput<Results, Failure>, at now: Duration
   ) -> SearchEffects<Results, Failure> {
+    if case .keystroke(let text, let wait, let minimumLength) = input,
+      decider.typesOn(text, wait: wait, minimumLength: minimumLength, at: now)
+    {
+      return SearchEffects(cancelled: nil, started: nil, published: nil, rule: .k5)
+    }
+    return step(input, at: now)
+  }
+}
+
+extension SearchMachine {
+  /// Any step; `handle` takes the commonest by itself.
+  @inlinable @inline(never)
+  mutating func step(_ input: SearchInput<Results, Failure>, at now: Duration) -> SearchEffects<Results, Failure> {
     decider.observe(now)
     switch input {
     case .keystroke(let text, let wait, let minimumLength):

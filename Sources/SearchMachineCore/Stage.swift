@@ -1,6 +1,7 @@
 /// What the decisions know of the phase: the facts without the payloads.
 ///
-/// A deadline exists only while something waits, a request only while it is in flight or has just failed.
+/// A deadline exists only while something waits, a request only while it is in flight or has just failed. The request's
+/// query is always the current one, so none is stored here.
 @usableFromInline @frozen
 enum Stage: Hashable, Sendable {
   /// Nothing to do. Left by an edit or a selection, or, if there is a query, by submit or retry.
@@ -24,10 +25,10 @@ enum Stage: Hashable, Sendable {
 
   /// The request failed, and starts again by itself if there is a time for that. Left by an edit, submit, retry, select,
   /// clear, fill or invalidate.
-  case failed(SearchRequest, retryAfter: Duration?, retryAt: Duration?)
+  case failed(Ticket, retryAfter: Duration?, retryAt: Duration?)
 
   /// The request stayed silent too long. Left like `failed`.
-  case timedOut(SearchRequest)
+  case timedOut(Ticket)
 
   /// The request in flight, which owns the screen.
   @usableFromInline var owner: InFlight? {

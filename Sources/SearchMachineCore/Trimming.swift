@@ -3,13 +3,11 @@ extension String {
   ///
   /// It is the same string, not a copy, if there is nothing to take away.
   var trimmedToQuery: String {
-    hasPlainEnds ? self : trimmedByScalars
-  }
-
-  /// Whether the first and the last byte alone show that there is nothing to trim, as they do for most texts.
-  private var hasPlainEnds: Bool {
-    guard let first = utf8.first, let last = utf8.last else { return true }
-    return first.isPlain && last.isPlain
+    let ends = utf8.withContiguousStorageIfAvailable { PlainEnds($0) }
+    guard let ends = ends ?? nil else { return trimmedByScalars }
+    if ends.isAll { return self }
+    let start = utf8.index(startIndex, offsetBy: ends.start)
+    return String(self[start..<utf8.index(start, offsetBy: ends.end - ends.start)])
   }
 
   private var trimmedByScalars: String {
@@ -44,12 +42,5 @@ extension String {
   private func characterEnd(from lastShown: Index) -> Index {
     let tail = self[lastShown...]
     return tail.index(after: lastShown)
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte is by itself an ASCII scalar that is neither white space nor a control.
-  fileprivate var isPlain: Bool {
-    self > 0x20 && self < 0x7F
   }
 }

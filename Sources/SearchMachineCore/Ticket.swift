@@ -1,0 +1,12 @@
+/// What the decisions know of a request besides its query, which is always the current one.
+@usableFromInline @frozen
+struct Ticket: Hashable, Sendable {
+  /// The number that its outcome must carry.
+  @usableFromInline let generation: Generation
+
+  /// Which page of the rows is wanted.
+  @usableFromInline let page: UInt32
+
+  /// How often it was started by itself.
+  @usableFromInline let attempt: UInt32
+}
