@@ -24,15 +24,15 @@ final class AsyncClockTests: XCTestCase {
     if let start = starts.entries.first { XCTAssertGreaterThanOrEqual(typed.duration(to: start), wait) }
   }
 
-  func testOnTheContinuousClockARequestStartsOnceAndNeverEarly() async {
+  func testA3OnTheContinuousClockARequestStartsOnceAndNeverEarly() async {
     await searchOnce(on: ContinuousClock())
   }
 
-  func testOnTheSuspendingClockARequestStartsOnceAndNeverEarly() async {
+  func testA3OnTheSuspendingClockARequestStartsOnceAndNeverEarly() async {
     await searchOnce(on: SuspendingClock())
   }
 
-  func testWithoutAWaitOneTurnIsOneRequest() async {
+  func testA4WithoutAWaitOneTurnIsOneRequest() async {
     let published = Journal<State>()
     let queries = Journal<String>()
     let search = Search(policy: SearchPolicy(debounce: .zero)) { query async throws(Refusal) in

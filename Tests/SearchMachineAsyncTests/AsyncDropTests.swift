@@ -17,19 +17,19 @@ final class AsyncDropTests: XCTestCase {
     XCTAssertEqual(box.published.entries.count, publishedBefore, file: file, line: line)
   }
 
-  func testIdle() {
+  func testA6DroppedIdle() {
     let box = AsyncBox()
     drop(box)
   }
 
-  func testTooShort() {
+  func testA6DroppedTooShort() {
     let box = AsyncBox(policy: SearchPolicy(minimumLength: 2))
     box.search?.keystroke("a")
     XCTAssertEqual(box.phases, [.tooShort])
     drop(box)
   }
 
-  func testWaiting() async {
+  func testA6DroppedWaiting() async {
     let box = AsyncBox()
     box.search?.keystroke("a")
     await box.clock.sleepers()
@@ -38,7 +38,7 @@ final class AsyncDropTests: XCTestCase {
     XCTAssertEqual(box.service.calls.count, 0)
   }
 
-  func testSearching() async {
+  func testA6DroppedSearching() async {
     let box = AsyncBox()
     let call = await box.search(for: "a")
     let published = box.published.entries
@@ -50,7 +50,7 @@ final class AsyncDropTests: XCTestCase {
     XCTAssertEqual(box.published.entries, published)
   }
 
-  func testLoaded() async {
+  func testA6DroppedLoaded() async {
     let box = AsyncBox()
     let call = await box.search(for: "a")
     await box.answer(call, with: .success(["1"]))
@@ -58,7 +58,7 @@ final class AsyncDropTests: XCTestCase {
     XCTAssertEqual(call.cancelCount, 0)
   }
 
-  func testFailed() async {
+  func testA6DroppedFailed() async {
     let box = AsyncBox()
     let call = await box.search(for: "a")
     await box.answer(call, with: .failure(Refusal()))
@@ -66,7 +66,7 @@ final class AsyncDropTests: XCTestCase {
     XCTAssertEqual(call.cancelCount, 0)
   }
 
-  func testInsideAPublishOfATick() async {
+  func testA6DroppedInsideAPublishOfATick() async {
     let box = AsyncBox()
     let search = Weakly(box.search)
     box.search?.onPublish = { [weak box, published = box.published] state in
@@ -82,7 +82,7 @@ final class AsyncDropTests: XCTestCase {
     call.reply([])
   }
 
-  func testInsideAPublishOfAReply() async {
+  func testA6DroppedInsideAPublishOfAReply() async {
     let box = AsyncBox()
     let search = Weakly(box.search)
     let call = await box.search(for: "a")
@@ -98,7 +98,7 @@ final class AsyncDropTests: XCTestCase {
     XCTAssertEqual(call.cancelCount, 0)
   }
 
-  func testInsideAPublishOfAKeystroke() {
+  func testA6DroppedInsideAPublishOfAKeystroke() {
     let box = AsyncBox()
     let search = Weakly(box.search)
     box.search?.onPublish = { [weak box, published = box.published] state in
@@ -110,7 +110,7 @@ final class AsyncDropTests: XCTestCase {
     XCTAssertEqual(box.phases, [.waiting])
   }
 
-  func testInsideAStepObserver() async {
+  func testA6DroppedInsideAStepObserver() async {
     let box = AsyncBox()
     let search = Weakly(box.search)
     box.search?.onStep = { [weak box, steps = box.steps] input, time, effects in
@@ -125,7 +125,7 @@ final class AsyncDropTests: XCTestCase {
     XCTAssertEqual(box.phases, [.waiting])
   }
 
-  func testOffTheMainActor() async {
+  func testA6DroppedOffTheMainActor() async {
     let box = AsyncBox()
     let call = await box.search(for: "a")
     let search = Weakly(box.search)
@@ -138,7 +138,7 @@ final class AsyncDropTests: XCTestCase {
     call.reply([])
   }
 
-  func testTheServiceDoesNotKeepTheBox() async {
+  func testA6TheServiceDoesNotKeepTheBox() async {
     let box = AsyncBox()
     let call = await box.search(for: "a")
     let search = Weakly(box.search)

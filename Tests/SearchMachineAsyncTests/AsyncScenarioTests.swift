@@ -15,7 +15,7 @@ final class AsyncScenarioTests: XCTestCase {
     }
   }
 
-  func testEveryScenarioHolds() async throws {
+  func testA2EveryScenarioHolds() async throws {
     try await play(
       on: ScenarioStage(names: .scenario) { setting in
         let service = setting.service

@@ -6,7 +6,7 @@ import XCTest
 /// Rules A5 and A7: services that do as they like.
 @MainActor
 final class AsyncServiceTests: XCTestCase {
-  func testAServiceThatIgnoresCancellationMovesNothing() async {
+  func testA5AServiceThatIgnoresCancellationMovesNothing() async {
     let box = AsyncBox()
     let old = await box.search(for: "st")
     let new = await box.search(for: "star")
@@ -18,7 +18,7 @@ final class AsyncServiceTests: XCTestCase {
     XCTAssertEqual([old.cancelCount, new.cancelCount], [1, 0])
   }
 
-  func testASecondAnswerMovesNothing() async {
+  func testA5ASecondAnswerMovesNothing() async {
     let box = AsyncBox()
     let call = await box.search(for: "a")
     await box.answer(call, with: .success(["first"]))
@@ -30,7 +30,7 @@ final class AsyncServiceTests: XCTestCase {
     XCTAssertEqual(box.steps.entries.count, stepsBefore + 3)
   }
 
-  func testAnAnswerFromAnotherThreadIsShownOnTheMainActor() async {
+  func testA5AnAnswerFromAnotherThreadIsShownOnTheMainActor() async {
     let box = AsyncBox()
     let call = await box.search(for: "a")
     box.search?.onPublish = { [published = box.published] state in
@@ -42,7 +42,7 @@ final class AsyncServiceTests: XCTestCase {
     XCTAssertEqual(box.search?.state.results, ["1"])
   }
 
-  func testAServiceThatNeverAnswersHoldsNothingUp() async {
+  func testA5AServiceThatNeverAnswersHoldsNothingUp() async {
     let box = AsyncBox()
     let silent = await box.search(for: "a")
     let next = await box.search(for: "ab")
@@ -52,7 +52,7 @@ final class AsyncServiceTests: XCTestCase {
     silent.reply([])
   }
 
-  func testTwoBoxesDoNotSeeEachOther() async {
+  func testA5TwoBoxesDoNotSeeEachOther() async {
     let left = AsyncBox()
     let right = AsyncBox()
     let leftCall = await left.search(for: "same")
@@ -64,7 +64,7 @@ final class AsyncServiceTests: XCTestCase {
     XCTAssertEqual(right.search?.state.results, ["right"])
   }
 
-  func testAFailureIsShownAndTheNextSearchWorks() async {
+  func testA5AFailureIsShownAndTheNextSearchWorks() async {
     let box = AsyncBox()
     await box.answer(await box.search(for: "a"), with: .failure(Refusal(reason: "offline")))
     XCTAssertEqual(box.search?.state.failure, Refusal(reason: "offline"))
@@ -73,7 +73,7 @@ final class AsyncServiceTests: XCTestCase {
     XCTAssertEqual(box.search?.state.isEmptyResult, true)
   }
 
-  func testTheErrorOfACancelledSearchIsNotShown() async {
+  func testA7TheErrorOfACancelledSearchIsNotShown() async {
     let box = AsyncBox()
     let call = await box.search(for: "a")
     box.search?.keystroke("ab")
@@ -83,7 +83,7 @@ final class AsyncServiceTests: XCTestCase {
     XCTAssertEqual(box.published.entries.last, shown)
   }
 
-  func testACancellationThatNobodyAskedForIsAFailure() async {
+  func testA7ACancellationThatNobodyAskedForIsAFailure() async {
     let published = Journal<SearchState<[String], any Error>>()
     let search = AsyncSearch<[String], any Error>(clock: ManualClock()) { _ in throw CancellationError() }
     search.onPublish = { published.append($0) }
@@ -94,7 +94,7 @@ final class AsyncServiceTests: XCTestCase {
     XCTAssertEqual(published.entries.last?.isBusy, false)
   }
 
-  func testTheTaskOfACancelledSearchIsCancelled() async {
+  func testA7TheTaskOfACancelledSearchIsCancelled() async {
     let cancelled = Journal<Void>()
     let search = Search(clock: ManualClock()) { query async throws(Refusal) in
       let endless = AsyncStream<Never> { _ in }

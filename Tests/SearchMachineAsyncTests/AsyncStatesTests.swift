@@ -6,7 +6,7 @@ import XCTest
 /// The stream of states: the newest always, none twice, and an end.
 @MainActor
 final class AsyncStatesTests: XCTestCase {
-  func testAStreamBeginsWithTheCurrentState() async {
+  func testA9AStreamBeginsWithTheCurrentState() async {
     let box = AsyncBox(history: ["earlier"])
     box.search?.keystroke("a")
     var states = box.search?.states.makeAsyncIterator()
@@ -16,7 +16,7 @@ final class AsyncStatesTests: XCTestCase {
     XCTAssertEqual(first?.history, ["earlier"])
   }
 
-  func testAStreamFollowsThePublishedStates() async {
+  func testA9AStreamFollowsThePublishedStates() async {
     let box = AsyncBox()
     var states = box.search?.states.makeAsyncIterator()
     var phases = [await states?.next()?.phase]
@@ -27,7 +27,7 @@ final class AsyncStatesTests: XCTestCase {
     XCTAssertEqual(phases, [.idle, .waiting, .idle])
   }
 
-  func testASlowConsumerGetsTheNewestState() async {
+  func testA9ASlowConsumerGetsTheNewestState() async {
     let box = AsyncBox()
     var states = box.search?.states.makeAsyncIterator()
     for number in 0..<1000 {
@@ -42,7 +42,7 @@ final class AsyncStatesTests: XCTestCase {
     XCTAssertEqual(next?.phase, .idle, "nothing older may be kept for it")
   }
 
-  func testEveryStreamIsItsOwn() async {
+  func testA9EveryStreamIsItsOwn() async {
     let box = AsyncBox()
     var left = box.search?.states.makeAsyncIterator()
     var right = box.search?.states.makeAsyncIterator()
@@ -53,7 +53,7 @@ final class AsyncStatesTests: XCTestCase {
     XCTAssertEqual(rightPhase, .waiting)
   }
 
-  func testAStreamEndsWhenTheBoxGoes() async {
+  func testA9AStreamEndsWhenTheBoxGoes() async {
     let box = AsyncBox()
     let states = box.search?.states
     let search = Weakly(box.search)
@@ -69,7 +69,7 @@ final class AsyncStatesTests: XCTestCase {
     XCTAssertEqual(phases.last, .waiting)
   }
 
-  func testACancelledConsumerEndsAndHarmsNothing() async {
+  func testA9ACancelledConsumerEndsAndHarmsNothing() async {
     let box = AsyncBox()
     let seen = Journal<State>()
     let states = box.search?.states

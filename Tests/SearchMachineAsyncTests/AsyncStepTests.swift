@@ -6,7 +6,7 @@ import XCTest
 /// Rules A1 and A2: whole steps, in order, and every outcome fed in.
 @MainActor
 final class AsyncStepTests: XCTestCase {
-  func testAWaitARequestAndItsReplyArePublishedInOrder() async {
+  func testA1AWaitARequestAndItsReplyArePublishedInOrder() async {
     let box = AsyncBox()
     let call = await box.search(for: " swift ")
     XCTAssertEqual(call.query, "swift")
@@ -15,7 +15,7 @@ final class AsyncStepTests: XCTestCase {
     XCTAssertEqual(box.search?.state.results, ["a.swift"])
   }
 
-  func testAPublishHandlerThatClearsIsHandledAfterTheStep() async {
+  func testA1APublishHandlerThatClearsIsHandledAfterTheStep() async {
     let box = AsyncBox()
     let call = await box.search(for: "a")
     box.search?.onPublish = { [weak box] state in
@@ -29,7 +29,7 @@ final class AsyncStepTests: XCTestCase {
     XCTAssertEqual(box.search?.state.phase, .idle)
   }
 
-  func testAPublishHandlerThatTypesIsHandledAfterTheStep() async {
+  func testA1APublishHandlerThatTypesIsHandledAfterTheStep() async {
     let box = AsyncBox()
     box.search?.onPublish = { [weak box] state in
       box?.published.append(state)
@@ -44,7 +44,7 @@ final class AsyncStepTests: XCTestCase {
     second.reply([])
   }
 
-  func testInputsFromAStepObserverAreHandledInTheirOrder() async {
+  func testA1InputsFromAStepObserverAreHandledInTheirOrder() async {
     let box = AsyncBox()
     box.search?.onStep = { [weak box] input, time, effects in
       box?.steps.append(AsyncBox.Step(input: input, time: time, effects: effects))
@@ -58,7 +58,7 @@ final class AsyncStepTests: XCTestCase {
     await box.answer(await box.service.call(1), with: .success([]))
   }
 
-  func testAServiceThatAnswersAtOnceIsShownAfterSearching() async {
+  func testA1AServiceThatAnswersAtOnceIsShownAfterSearching() async {
     let clock = ManualClock()
     let published = Journal<State>()
     let search = Search(clock: clock) { query async throws(Refusal) in [query] }
@@ -69,7 +69,7 @@ final class AsyncStepTests: XCTestCase {
     XCTAssertEqual(published.entries.map(\.phase), [.waiting, .searching(request(1, "a")), .loaded])
   }
 
-  func testAnIdentityIsLookedUpWhenItsTurnComes() async {
+  func testA1AnIdentityIsLookedUpWhenItsTurnComes() async {
     let box = AsyncRowsBox()
     await box.load(["a", "b"])
     box.search.onPublish = { [weak box] state in
@@ -83,7 +83,7 @@ final class AsyncStepTests: XCTestCase {
     XCTAssertNil(box.search.state.answer?.selection)
   }
 
-  func testTheOutcomeOfACancelledRequestIsFedInAndRefused() async {
+  func testA2TheOutcomeOfACancelledRequestIsFedInAndRefused() async {
     let box = AsyncBox()
     let call = await box.search(for: "a")
     box.search?.keystroke("ab")
@@ -95,7 +95,7 @@ final class AsyncStepTests: XCTestCase {
     XCTAssertEqual(call.cancelCount, 1)
   }
 
-  func testStepsCarryTheTimeSinceTheBoxWasMade() async {
+  func testA1StepsCarryTheTimeSinceTheBoxWasMade() async {
     let clock = ManualClock()
     clock.advance(to: .seconds(1000))
     let search = Search(clock: clock) { query async throws(Refusal) in [query] }

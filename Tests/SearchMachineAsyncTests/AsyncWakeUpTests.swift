@@ -6,7 +6,7 @@ import XCTest
 /// Rules A3 and A4: one wake-up at most, at the deadline and never because a sleep was cancelled.
 @MainActor
 final class AsyncWakeUpTests: XCTestCase {
-  func testNothingStartsBeforeTheDeadline() async {
+  func testA3NothingStartsBeforeTheDeadline() async {
     let box = AsyncBox()
     box.search?.keystroke("a")
     await box.clock.sleepers()
@@ -19,7 +19,7 @@ final class AsyncWakeUpTests: XCTestCase {
     call.reply([])
   }
 
-  func testAnEditThatMovesTheDeadlineLetsTheWakeUpSleepOn() async {
+  func testA3AnEditThatMovesTheDeadlineLetsTheWakeUpSleepOn() async {
     let box = AsyncBox()
     box.search?.keystroke("s")
     await box.clock.sleepers()
@@ -36,7 +36,7 @@ final class AsyncWakeUpTests: XCTestCase {
     await box.service.call(1).reply([])
   }
 
-  func testTenThousandEditsScheduleAHandfulOfWakeUps() async {
+  func testA3TenThousandEditsScheduleAHandfulOfWakeUps() async {
     let box = AsyncBox()
     box.search?.keystroke("0")
     await box.clock.sleepers()
@@ -54,7 +54,7 @@ final class AsyncWakeUpTests: XCTestCase {
     call.reply([])
   }
 
-  func testAWakeUpThatIsNotNeededAnyMoreChangesNothing() async {
+  func testA3AWakeUpThatIsNotNeededAnyMoreChangesNothing() async {
     let box = AsyncBox()
     box.search?.keystroke("a")
     box.search?.cancel()
@@ -65,7 +65,7 @@ final class AsyncWakeUpTests: XCTestCase {
     XCTAssertEqual(box.service.calls.count, 0)
   }
 
-  func testAnEditAfterAnotherWaitWasLeftStartsAtItsOwnDeadline() async {
+  func testA3AnEditAfterAnotherWaitWasLeftStartsAtItsOwnDeadline() async {
     let box = AsyncBox()
     box.search?.keystroke("a")
     await box.clock.sleepers()
@@ -79,7 +79,7 @@ final class AsyncWakeUpTests: XCTestCase {
     await box.service.call(1).reply([])
   }
 
-  func testAClockThatComesBackLateStartsOnce() async {
+  func testA3AClockThatComesBackLateStartsOnce() async {
     let box = AsyncBox()
     box.search?.keystroke("a")
     await box.clock.sleepers()
@@ -92,7 +92,7 @@ final class AsyncWakeUpTests: XCTestCase {
     call.reply([])
   }
 
-  func testACancelledSleepIsNoTick() async {
+  func testA4ACancelledSleepIsNoTick() async {
     let clock = RefusingClock()
     let steps = Journal<SearchInput<[String], Refusal>>()
     let search = Search(clock: clock) { query async throws(Refusal) in [query] }
@@ -106,7 +106,7 @@ final class AsyncWakeUpTests: XCTestCase {
     XCTAssertEqual(search.state.phase, .idle)
   }
 
-  func testWithoutAWaitTheEditsOfOneTurnSendOneRequest() async {
+  func testA4WithoutAWaitTheEditsOfOneTurnSendOneRequest() async {
     let box = AsyncBox(policy: SearchPolicy(debounce: .zero))
     for text in ["s", "st", "sta", "star"] { box.search?.keystroke(text) }
     let call = await box.startedRequest()
@@ -116,7 +116,7 @@ final class AsyncWakeUpTests: XCTestCase {
     XCTAssertEqual(box.phases, [.waiting, .searching(request(1, "star")), .loaded])
   }
 
-  func testAWaitBeyondTheClockIsSleptInParts() async {
+  func testA3AWaitBeyondTheClockIsSleptInParts() async {
     let box = AsyncBox(policy: SearchPolicy(debounce: .seconds(Int64.max)))
     box.search?.keystroke("a")
     await box.clock.sleepers()

@@ -28,7 +28,7 @@ final class SearchModelTests: XCTestCase {
     await published.wait { $0.last?.phase == .loaded }
   }
 
-  func testSettingTheTextIsAKeystroke() {
+  func testA10SettingTheTextIsAKeystroke() {
     let model = model()
     model.text = " swift "
     XCTAssertEqual(model.text, " swift ")
@@ -37,7 +37,7 @@ final class SearchModelTests: XCTestCase {
     XCTAssertEqual(model.text, "swift!")
   }
 
-  func testSettingTheSameTextIsAKeystrokeToo() async {
+  func testA10SettingTheSameTextIsAKeystrokeToo() async {
     let model = model()
     var inputs: [SearchInput<[String], Refusal>] = []
     model.onStep = { input, _, _ in inputs.append(input) }
@@ -46,7 +46,7 @@ final class SearchModelTests: XCTestCase {
     XCTAssertEqual(inputs, [.keystroke("a"), .keystroke("a")])
   }
 
-  func testPublishingNeverWritesTheText() async {
+  func testA10PublishingNeverWritesTheText() async {
     let model = model()
     await load(model, " swift ")
     XCTAssertEqual(model.text, " swift ")
@@ -57,7 +57,7 @@ final class SearchModelTests: XCTestCase {
     XCTAssertEqual(model.text, "swiftly")
   }
 
-  func testClearEmptiesTheText() async {
+  func testA10ClearEmptiesTheText() async {
     let model = model()
     await load(model, "swift")
     model.clear()
@@ -66,7 +66,7 @@ final class SearchModelTests: XCTestCase {
     XCTAssertNil(model.state.answer)
   }
 
-  func testTheModelShowsWhatIsPublishedBeforeItsHandlerIsTold() async {
+  func testA10TheModelShowsWhatIsPublishedBeforeItsHandlerIsTold() async {
     let model = model()
     model.onPublish = { [weak model, published] state in
       XCTAssertEqual(model?.state, state)
@@ -77,7 +77,7 @@ final class SearchModelTests: XCTestCase {
     XCTAssertEqual(model.state.results, ["one", "two"])
   }
 
-  func testBothStateAndTextCanBeObserved() {
+  func testA10BothStateAndTextCanBeObserved() {
     let model = model()
     var changes: [String] = []
     withObservationTracking {
@@ -94,7 +94,7 @@ final class SearchModelTests: XCTestCase {
     XCTAssertEqual(changes, ["text", "state"])
   }
 
-  func testDroppingTheModelEndsItsRequest() async {
+  func testA10DroppingTheModelEndsItsRequest() async {
     var model: SearchModel<[String], Refusal>? = model()
     let reference = Weakly(model)
     model?.text = "a"

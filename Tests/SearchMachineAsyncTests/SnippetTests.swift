@@ -5,7 +5,7 @@ import XCTest
 /// The snippets that can run on every platform.
 @MainActor
 final class SnippetTests: XCTestCase {
-  func testQueriesReachAWebServiceUnharmed() {
+  func testA11QueriesReachAWebServiceUnharmed() {
     let service = WebSearch(base: "https://movies.example/search")
     let addresses = ["rock & roll", "C++", "50% off", "naïve café", "a=b#c?d"].map {
       service.address(for: $0)?.absoluteString
@@ -21,7 +21,7 @@ final class SnippetTests: XCTestCase {
       ])
   }
 
-  func testTheTerminalPrintsWhatIsFound() async {
+  func testA11TheTerminalPrintsWhatIsFound() async {
     var printed: [String] = []
     let terminal = TerminalSearch(
       find: { query async throws(WebFailure) in

@@ -6,7 +6,7 @@ import XCTest
 
 /// A front end of the delegate kind (story 9).
 final class DelegateServiceTests: XCTestCase {
-  func testAnAnswerForAnOlderFragmentIsRefused() {
+  func testA5AnAnswerForAnOlderFragmentIsRefused() {
     let completer = FragmentCompleter()
     let service = CompleterService(completer)
     let box = DispatchBox { service.search($0, $1) }

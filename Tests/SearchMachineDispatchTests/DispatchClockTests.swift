@@ -5,7 +5,7 @@ import XCTest
 
 /// On the system's time: never early, exactly once. The timeouts only end a hang.
 final class DispatchClockTests: XCTestCase {
-  func testOnTheSystemsTimeARequestStartsOnceAndNeverEarly() {
+  func testA3OnTheSystemsTimeARequestStartsOnceAndNeverEarly() {
     let queue = DispatchQueue(label: "system time")
     let loaded = expectation(description: "the answer is shown")
     let starts = Counter()
@@ -34,7 +34,7 @@ final class DispatchClockTests: XCTestCase {
     XCTAssertEqual(starts.value, 1)
   }
 
-  func testOnTheMainQueueWithoutAWaitOneTurnIsOneRequest() {
+  func testA4OnTheMainQueueWithoutAWaitOneTurnIsOneRequest() {
     let loaded = expectation(description: "the answer is shown")
     var queries: [String] = []
     let search = Search(

@@ -7,26 +7,26 @@ import XCTest
 
 /// Rule A8: one queue, timers that are never suspended, and a clear word for misuse.
 final class DispatchConfinementTests: XCTestCase {
-  func testTheMainThreadIsTheMainQueue() {
+  func testA8TheMainThreadIsTheMainQueue() {
     let search = Search(time: ManualTime(), search: { _, _ in nil }, publish: { _ in })
     search.keystroke("a")
     XCTAssertEqual(search.state.phase, .waiting)
   }
 
-  func testAQueueThatTargetsTheQueueIsTheQueue() {
+  func testA8AQueueThatTargetsTheQueueIsTheQueue() {
     let box = DispatchBox()
     DispatchQueue(label: "targets it", target: box.queue).sync { box.search?.keystroke("a") }
     XCTAssertEqual(box.phases, [.waiting])
   }
 
-  func testABoxMayBeMadeAndItsPolicyReadAnywhere() {
+  func testA8ABoxMayBeMadeAndItsPolicyReadAnywhere() {
     let box = DispatchBox(policy: SearchPolicy(minimumLength: 3))
     XCTAssertEqual(box.search?.policy.minimumLength, 3)
   }
 
   #if os(Linux)
     /// The test runs itself in another process, which misuses the box and must die of it with a message.
-    func testUseOffTheQueueTrapsWithAMessage() throws {
+    func testA8UseOffTheQueueTrapsWithAMessage() throws {
       let variable = "SEARCHMACHINE_MISUSE"
       if ProcessInfo.processInfo.environment[variable] != nil {
         let box = DispatchBox()
@@ -49,7 +49,7 @@ final class DispatchConfinementTests: XCTestCase {
     }
   #endif
 
-  func testATimerMayBeCancelledAtAnyTimeAndTwice() {
+  func testA8ATimerMayBeCancelledAtAnyTimeAndTwice() {
     let queue = DispatchQueue(label: "timers")
     let fired = Counter()
     let late = expectation(description: "a timer fires")
@@ -69,7 +69,7 @@ final class DispatchConfinementTests: XCTestCase {
     XCTAssertEqual(fired.value, 1)
   }
 
-  func testATimerIsNeverEarlyAndKeepsNothingOnceItHasFired() {
+  func testA8ATimerIsNeverEarlyAndKeepsNothingOnceItHasFired() {
     let time = DispatchUptime()
     let freed = expectation(description: "what the timer kept is freed")
     let deadline = time.now + .milliseconds(5)
@@ -80,7 +80,7 @@ final class DispatchConfinementTests: XCTestCase {
     withExtendedLifetime(cancel) { wait(for: [freed], timeout: 60) }
   }
 
-  func testABoxOnTheSystemsTimeMayBeDroppedAtOnceInEveryPhase() {
+  func testA8ABoxOnTheSystemsTimeMayBeDroppedAtOnceInEveryPhase() {
     for text in ["", "a", "ab"] {
       let queue = DispatchQueue(label: "brief")
       var search: Search? = Search(

@@ -19,25 +19,25 @@ final class DispatchDropTests: XCTestCase {
     XCTAssertEqual(box.published, published, file: file, line: line)
   }
 
-  func testIdle() {
+  func testA6DroppedIdle() {
     drop(DispatchBox())
   }
 
-  func testTooShort() {
+  func testA6DroppedTooShort() {
     let box = DispatchBox(policy: SearchPolicy(minimumLength: 2))
     box.turn { $0.search?.keystroke("a") }
     XCTAssertEqual(box.phases, [.tooShort])
     drop(box)
   }
 
-  func testWaiting() {
+  func testA6DroppedWaiting() {
     let box = DispatchBox()
     box.turn { $0.search?.keystroke("a") }
     drop(box)
     XCTAssertEqual(box.service.calls.count, 0)
   }
 
-  func testSearching() {
+  func testA6DroppedSearching() {
     let box = DispatchBox()
     let call = box.search(for: "a")
     let published = box.published
@@ -47,7 +47,7 @@ final class DispatchDropTests: XCTestCase {
     XCTAssertEqual(box.published, published)
   }
 
-  func testLoaded() {
+  func testA6DroppedLoaded() {
     let box = DispatchBox()
     let call = box.search(for: "a")
     box.answer(call, with: .success(["1"]))
@@ -55,7 +55,7 @@ final class DispatchDropTests: XCTestCase {
     XCTAssertEqual(call?.cancelCount, 0)
   }
 
-  func testFailed() {
+  func testA6DroppedFailed() {
     let box = DispatchBox()
     let call = box.search(for: "a")
     box.answer(call, with: .failure(Refusal()))
@@ -63,7 +63,7 @@ final class DispatchDropTests: XCTestCase {
     XCTAssertEqual(call?.cancelCount, 0)
   }
 
-  func testInsideAPublishOfATick() {
+  func testA6DroppedInsideAPublishOfATick() {
     let box = DispatchBox()
     let search = Weakly(box.search)
     box.whenPublished = { [weak box] state in
@@ -77,7 +77,7 @@ final class DispatchDropTests: XCTestCase {
     XCTAssertEqual(call?.cancelCount, 1)
   }
 
-  func testInsideAPublishOfAReply() {
+  func testA6DroppedInsideAPublishOfAReply() {
     let box = DispatchBox()
     let search = Weakly(box.search)
     let call = box.search(for: "a")
@@ -91,7 +91,7 @@ final class DispatchDropTests: XCTestCase {
     XCTAssertEqual(call?.cancelCount, 0)
   }
 
-  func testInsideAPublishOfAKeystroke() {
+  func testA6DroppedInsideAPublishOfAKeystroke() {
     let box = DispatchBox()
     let search = Weakly(box.search)
     box.whenPublished = { [weak box] _ in box?.search = nil }
@@ -100,7 +100,7 @@ final class DispatchDropTests: XCTestCase {
     XCTAssertEqual(box.phases, [.waiting])
   }
 
-  func testInsideAStepObserver() {
+  func testA6DroppedInsideAStepObserver() {
     let box = DispatchBox()
     let search = Weakly(box.search)
     box.whenStepped = { [weak box] step in
@@ -113,7 +113,7 @@ final class DispatchDropTests: XCTestCase {
     XCTAssertEqual(box.phases, [.waiting])
   }
 
-  func testInsideTheService() {
+  func testA6DroppedInsideTheService() {
     let cancelled = Counter()
     let owner = Handler<Void>()
     let box = DispatchBox { _, _ in
@@ -130,7 +130,7 @@ final class DispatchDropTests: XCTestCase {
     XCTAssertEqual(box.phases, [.waiting])
   }
 
-  func testOffTheQueueTheRequestIsCancelledOnTheQueue() {
+  func testA6DroppedOffTheQueueTheRequestIsCancelledOnTheQueue() {
     let cancelled = Counter()
     let queue = DispatchQueue(label: "cancelling")
     var search: Search? = Search(
@@ -153,7 +153,7 @@ final class DispatchDropTests: XCTestCase {
     XCTAssertEqual(cancelled.value, 1)
   }
 
-  func testACompletionThatIsKeptDoesNotKeepTheBox() {
+  func testA6ACompletionThatIsKeptDoesNotKeepTheBox() {
     let box = DispatchBox()
     let call = box.search(for: "a")
     let search = Weakly(box.search)

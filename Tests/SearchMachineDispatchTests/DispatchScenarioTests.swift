@@ -6,7 +6,7 @@ import XCTest
 
 /// The scenario tables that hold for the machine hold for the adapter, with a real service and a wait in virtual time.
 final class DispatchScenarioTests: XCTestCase {
-  func testEveryScenarioHolds() throws {
+  func testA2EveryScenarioHolds() throws {
     let scenarios = try SpecFolder.spec().scenarios
     XCTAssertGreaterThan(scenarios.count, 40)
     for scenario in scenarios {

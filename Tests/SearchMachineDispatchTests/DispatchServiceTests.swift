@@ -6,7 +6,7 @@ import XCTest
 
 /// Rules A5 and A7: services that do as they like.
 final class DispatchServiceTests: XCTestCase {
-  func testAServiceThatIgnoresCancellationMovesNothing() {
+  func testA5AServiceThatIgnoresCancellationMovesNothing() {
     let box = DispatchBox()
     let old = box.search(for: "st")
     let new = box.search(for: "star")
@@ -18,7 +18,7 @@ final class DispatchServiceTests: XCTestCase {
     XCTAssertEqual([old?.cancelCount, new?.cancelCount], [1, 0])
   }
 
-  func testASecondAnswerMovesNothing() {
+  func testA5ASecondAnswerMovesNothing() {
     let box = DispatchBox()
     let call = box.search(for: "a")
     box.answer(call, with: .success(["first"]))
@@ -29,7 +29,7 @@ final class DispatchServiceTests: XCTestCase {
     XCTAssertEqual(box.published, published)
   }
 
-  func testAnAnswerFromAnotherThreadIsShownOnTheQueue() {
+  func testA5AnAnswerFromAnotherThreadIsShownOnTheQueue() {
     let box = DispatchBox()
     let call = box.search(for: "a")
     box.whenPublished = { [queue = box.queue] _ in dispatchPrecondition(condition: .onQueue(queue)) }
@@ -43,7 +43,7 @@ final class DispatchServiceTests: XCTestCase {
     XCTAssertEqual(box.steps.count, 102)
   }
 
-  func testAServiceThatNeverAnswersHoldsNothingUp() {
+  func testA5AServiceThatNeverAnswersHoldsNothingUp() {
     let box = DispatchBox()
     box.search(for: "a")
     let next = box.search(for: "ab")
@@ -52,7 +52,7 @@ final class DispatchServiceTests: XCTestCase {
     XCTAssertEqual(box.turn { $0.search?.state.results }, ["ab"])
   }
 
-  func testAServiceThatCannotBeCancelledIsRefused() {
+  func testA5AServiceThatCannotBeCancelledIsRefused() {
     let service = ScriptedSearch<[String], Refusal>()
     let box = DispatchBox { request, completion in
       _ = service.search(request.query, completion: completion)
@@ -65,7 +65,7 @@ final class DispatchServiceTests: XCTestCase {
     XCTAssertEqual(service.calls.last?.cancelCount, 0)
   }
 
-  func testTwoBoxesDoNotSeeEachOther() {
+  func testA5TwoBoxesDoNotSeeEachOther() {
     let left = DispatchBox()
     let right = DispatchBox()
     let leftCall = left.search(for: "same")
@@ -77,7 +77,7 @@ final class DispatchServiceTests: XCTestCase {
     XCTAssertEqual(right.turn { $0.search?.state.results }, ["right"])
   }
 
-  func testAFailureIsShownAndTheNextSearchWorks() {
+  func testA5AFailureIsShownAndTheNextSearchWorks() {
     let box = DispatchBox()
     box.answer(box.search(for: "a"), with: .failure(Refusal(reason: "offline")))
     XCTAssertEqual(box.turn { $0.search?.state.failure }, Refusal(reason: "offline"))
@@ -87,7 +87,7 @@ final class DispatchServiceTests: XCTestCase {
     XCTAssertEqual(box.service.calls.count, 2)
   }
 
-  func testTheErrorOfACancelledSearchIsNotShown() {
+  func testA7TheErrorOfACancelledSearchIsNotShown() {
     let box = DispatchBox()
     let call = box.search(for: "a")
     box.turn { $0.search?.keystroke("ab") }
@@ -96,7 +96,7 @@ final class DispatchServiceTests: XCTestCase {
     XCTAssertEqual(box.published, published)
   }
 
-  func testAnErrorOnBeingCancelledComesAfterTheStep() {
+  func testA7AnErrorOnBeingCancelledComesAfterTheStep() {
     let box = DispatchBox { _, completion in
       { completion(.failure(Refusal(reason: "cancelled"))) }
     }
@@ -109,7 +109,7 @@ final class DispatchServiceTests: XCTestCase {
     XCTAssertEqual(box.steps.last?.effects.isEmpty, true)
   }
 
-  func testACancellationThatNobodyAskedForIsAFailure() {
+  func testA7ACancellationThatNobodyAskedForIsAFailure() {
     let box = DispatchBox { _, completion in
       completion(.failure(Refusal(reason: "cancelled")))
       return nil

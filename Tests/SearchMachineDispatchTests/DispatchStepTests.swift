@@ -6,7 +6,7 @@ import XCTest
 
 /// Rules A1 and A2: whole steps, in order, and every outcome fed in.
 final class DispatchStepTests: XCTestCase {
-  func testAWaitARequestAndItsReplyArePublishedInOrder() {
+  func testA1AWaitARequestAndItsReplyArePublishedInOrder() {
     let box = DispatchBox()
     let call = box.search(for: " swift ")
     XCTAssertEqual(call?.query, "swift")
@@ -15,7 +15,7 @@ final class DispatchStepTests: XCTestCase {
     XCTAssertEqual(box.turn { $0.search?.state.results }, ["a.swift"])
   }
 
-  func testAPublishHandlerThatClearsIsHandledAfterTheStep() {
+  func testA1APublishHandlerThatClearsIsHandledAfterTheStep() {
     let box = DispatchBox()
     let call = box.search(for: "a")
     box.whenPublished = { [weak box] state in
@@ -28,7 +28,7 @@ final class DispatchStepTests: XCTestCase {
     XCTAssertEqual(box.turn { $0.search?.state.phase }, .idle)
   }
 
-  func testAPublishHandlerThatTypesIsHandledAfterTheStep() {
+  func testA1APublishHandlerThatTypesIsHandledAfterTheStep() {
     let box = DispatchBox()
     box.whenPublished = { [weak box] state in
       if case .searching = state.phase { box?.search?.keystroke("b") }
@@ -40,7 +40,7 @@ final class DispatchStepTests: XCTestCase {
     XCTAssertEqual(box.service.calls.map(\.query), ["a", "b"])
   }
 
-  func testInputsFromAStepObserverAreHandledInTheirOrder() {
+  func testA1InputsFromAStepObserverAreHandledInTheirOrder() {
     let box = DispatchBox()
     box.whenStepped = { [weak box] step in
       guard step.input == .keystroke("a") else { return }
@@ -52,7 +52,7 @@ final class DispatchStepTests: XCTestCase {
     XCTAssertEqual(box.published.map(\.history), [[], ["a"], []])
   }
 
-  func testAServiceThatAnswersBeforeItReturnsIsShownAfterSearching() {
+  func testA1AServiceThatAnswersBeforeItReturnsIsShownAfterSearching() {
     let box = DispatchBox { request, completion in
       completion(.success([request.query]))
       return nil
@@ -65,7 +65,7 @@ final class DispatchStepTests: XCTestCase {
     XCTAssertEqual(box.phases, [.waiting, .searching(request(1, "a")), .loaded])
   }
 
-  func testAnAnswerBeforeTheServiceReturnsIsNeverCancelled() {
+  func testA1AnAnswerBeforeTheServiceReturnsIsNeverCancelled() {
     let cancelled = Counter()
     let box = DispatchBox { request, completion in
       completion(.success([request.query]))
@@ -80,7 +80,7 @@ final class DispatchStepTests: XCTestCase {
     XCTAssertEqual(cancelled.value, 0)
   }
 
-  func testAnIdentityIsLookedUpWhenItsTurnComes() {
+  func testA1AnIdentityIsLookedUpWhenItsTurnComes() {
     let queue = DispatchQueue(label: "rows")
     queue.sync {
       let handler = Handler<SearchState<[ScenarioRow], Refusal>>()
@@ -105,7 +105,7 @@ final class DispatchStepTests: XCTestCase {
     }
   }
 
-  func testTheOutcomeOfACancelledRequestIsFedInAndRefused() {
+  func testA2TheOutcomeOfACancelledRequestIsFedInAndRefused() {
     let box = DispatchBox()
     let call = box.search(for: "a")
     box.turn { $0.search?.keystroke("ab") }
@@ -117,7 +117,7 @@ final class DispatchStepTests: XCTestCase {
     XCTAssertEqual(call?.cancelCount, 1)
   }
 
-  func testStepsCarryTheTimeSinceTheBoxWasMade() {
+  func testA1StepsCarryTheTimeSinceTheBoxWasMade() {
     let queue = DispatchQueue(label: "late")
     let time = ManualTime()
     time.advance(to: .seconds(1000))

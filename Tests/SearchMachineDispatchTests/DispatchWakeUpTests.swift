@@ -6,7 +6,7 @@ import XCTest
 
 /// Rules A3 and A4: one wake-up at most, at the deadline and never because it was cancelled.
 final class DispatchWakeUpTests: XCTestCase {
-  func testNothingStartsBeforeTheDeadline() {
+  func testA3NothingStartsBeforeTheDeadline() {
     let box = DispatchBox()
     box.turn { $0.search?.keystroke("a") }
     XCTAssertEqual(box.wake(at: .milliseconds(299)), 0)
@@ -17,7 +17,7 @@ final class DispatchWakeUpTests: XCTestCase {
     XCTAssertEqual(box.steps.map(\.time), [.zero, .milliseconds(300)])
   }
 
-  func testAnEditThatMovesTheDeadlineLetsTheWakeUpSleepOn() {
+  func testA3AnEditThatMovesTheDeadlineLetsTheWakeUpSleepOn() {
     let box = DispatchBox()
     box.turn { $0.search?.keystroke("s") }
     box.time.pass(to: .milliseconds(220))
@@ -31,7 +31,7 @@ final class DispatchWakeUpTests: XCTestCase {
     XCTAssertEqual(box.time.wakeUpCount, 2)
   }
 
-  func testTenThousandEditsScheduleAHandfulOfWakeUps() {
+  func testA3TenThousandEditsScheduleAHandfulOfWakeUps() {
     let box = DispatchBox()
     box.turn { box in
       for edit in 0..<10_000 {
@@ -46,7 +46,7 @@ final class DispatchWakeUpTests: XCTestCase {
     XCTAssertEqual(box.time.wakeUpCount, 2)
   }
 
-  func testAWakeUpThatIsNotNeededAnyMoreChangesNothing() {
+  func testA3AWakeUpThatIsNotNeededAnyMoreChangesNothing() {
     let box = DispatchBox()
     box.turn {
       $0.search?.keystroke("a")
@@ -59,7 +59,7 @@ final class DispatchWakeUpTests: XCTestCase {
     XCTAssertEqual(box.service.calls.count, 0)
   }
 
-  func testAnEditAfterAnotherWaitWasLeftStartsAtItsOwnDeadline() {
+  func testA3AnEditAfterAnotherWaitWasLeftStartsAtItsOwnDeadline() {
     let box = DispatchBox()
     box.turn { $0.search?.keystroke("a") }
     box.time.pass(to: .milliseconds(100))
@@ -73,7 +73,7 @@ final class DispatchWakeUpTests: XCTestCase {
     XCTAssertEqual(box.turn { $0.search?.state.phase }, .searching(request(1, "b")))
   }
 
-  func testAClockThatComesBackLateStartsOnce() {
+  func testA3AClockThatComesBackLateStartsOnce() {
     let box = DispatchBox()
     box.turn { $0.search?.keystroke("a") }
     box.time.pass(to: .seconds(3600))
@@ -84,7 +84,7 @@ final class DispatchWakeUpTests: XCTestCase {
     XCTAssertEqual(box.time.deadlines, [])
   }
 
-  func testAWakeUpOnItsWayWhenTheBoxGoesIsNoTick() {
+  func testA4AWakeUpOnItsWayWhenTheBoxGoesIsNoTick() {
     let box = DispatchBox()
     box.turn { box in
       box.search?.keystroke("a")
@@ -96,7 +96,7 @@ final class DispatchWakeUpTests: XCTestCase {
     XCTAssertEqual(box.service.calls.count, 0)
   }
 
-  func testWithoutAWaitTheEditsOfOneTurnSendOneRequest() {
+  func testA4WithoutAWaitTheEditsOfOneTurnSendOneRequest() {
     let box = DispatchBox(policy: SearchPolicy(debounce: .zero))
     box.turn {
       for text in ["s", "st", "sta", "star"] { $0.search?.keystroke(text) }

@@ -4,7 +4,7 @@ import XCTest
 
 /// The server's snippet, on the system's time.
 final class ServerSnippetTests: XCTestCase {
-  func testAConnectionIsSentWhatIsFound() {
+  func testA11AConnectionIsSentWhatIsFound() {
     let loaded = expectation(description: "what is found is sent")
     let connection = SearchConnection(
       find: { query, completion in completion(.success([query])) },

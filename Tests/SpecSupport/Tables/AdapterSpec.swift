@@ -1,62 +1,91 @@
 import Foundation
 import SearchMachineTesting
 
-/// What the adapters promise, row by row, and whether the tests that the rows name are there.
+/// What the adapters promise, row by row, and whether there is a test for each row and a row for each test.
+///
+/// No row names its tests: a test's name is made of the number of the row's rule and the row's sentence.
 package struct AdapterSpec {
-  /// The rules that must have rows.
-  package static let rules = (1...8).map { "A\($0)" }
+  /// The columns of the tables whose first header cell is `Adapter`.
+  package static let columns = ["Adapter", "What happens", "What is seen", "On"]
 
-  private let rows: [(id: String, tests: [String], row: MarkdownTable.Row, table: MarkdownTable)]
+  /// The names that an On cell can have, each with the test targets that it means.
+  private static let targets = [
+    "AsyncSearch": ["SearchMachineAsyncTests"], "SearchModel": ["SearchMachineAsyncTests"],
+    "DispatchSearch": ["SearchMachineDispatchTests"],
+    "both": ["SearchMachineAsyncTests", "SearchMachineDispatchTests"],
+  ]
+
+  private let promises: [(id: String, test: Test, problem: (String) -> TableProblem)]
+  private let file: String
+
+  /// A test of the adapters, by its target and by its name without regard to case.
+  package struct Test: Hashable, Comparable, CustomStringConvertible {
+    let target: String
+    let name: String
+
+    /// Makes the test of a row: its rule's number and its sentence, of which only the letters and digits count.
+    init(target: String, rule: Substring, sentence: String) {
+      self.target = target
+      name = ("test" + rule + sentence).filter { $0.isLetter || $0.isNumber }.lowercased()
+    }
+
+    /// Makes the test of a method.
+    package init(target: String, method: some StringProtocol) {
+      self.target = target
+      name = method.lowercased()
+    }
+
+    package var description: String { "\(target).\(name)" }
+
+    package static func < (left: Test, right: Test) -> Bool {
+      (left.target, left.name) < (right.target, right.name)
+    }
+  }
 
   /// Reads the tables whose first header cell is `Adapter`.
   ///
-  /// - Throws: The first `TableProblem`: what cannot be read, or an ID that stands twice.
+  /// - Throws: The first `TableProblem`: what cannot be read, or a row that stands under the heading of another rule.
   package init(_ text: String, file: String) throws(TableProblem) {
-    var rows: [(id: String, tests: [String], row: MarkdownTable.Row, table: MarkdownTable)] = []
-    for table in try MarkdownTable.parse(text, file: file) where table.kind == "Adapter" {
-      try table.expect(["Adapter", "What holds", "Tests"])
+    self.file = file
+    var promises: [(id: String, test: Test, problem: (String) -> TableProblem)] = []
+    for table in try MarkdownTable.parse(text, file: file) where table.kind == SpecKind.adapter.rawValue {
+      try table.expect(Self.columns)
       for row in table.rows {
         let id = row.cells[0]
-        if rows.contains(where: { $0.id == id }) {
-          throw table.problem("the ID '\(id)' stands twice", at: row.line)
+        let rule = id.prefix { $0 != "." }
+        guard let targets = Self.targets[row.cells[3]] else {
+          throw table.problem("\(id): there is no adapter '\(row.cells[3])'", at: row.line)
         }
-        let tests = row.cells[2].split(separator: ", ").map { $0.trimmingCharacters(in: ["`"]) }
-        if tests.isEmpty { throw table.problem("\(id): no test is named", at: row.line) }
-        rows.append((id, tests, row, table))
+        promises += targets.map { target in
+          let test = Test(target: target, rule: rule, sentence: row.cells[1])
+          return (id, test, { table.problem("\(id): \($0)", at: row.line) })
+        }
       }
     }
-    self.rows = rows
+    self.promises = promises
   }
 
-  /// Every rule without a row, every row without its test, and every test without a row.
+  /// Every row without its test, and every test without a row.
   ///
-  /// - Parameter tests: The tests that there are, each `Class.method`.
-  package func problems(with tests: Set<String>) -> [TableProblem] {
-    let missing = rows.flatMap { entry in
-      entry.tests.filter { !tests.contains($0) }.map {
-        entry.table.problem("\(entry.id): there is no test '\($0)'", at: entry.row.line)
-      }
+  /// - Parameter tests: The tests that there are.
+  package func problems(with tests: [Test]) -> [TableProblem] {
+    let present = Set(tests)
+    let missing = promises.filter { !present.contains($0.test) }.map {
+      $0.problem("there is no test '\($0.test)'")
     }
-    let file = rows.first?.table.file ?? ""
-    let unnamed = tests.subtracting(rows.flatMap(\.tests)).sorted().map {
-      TableProblem(file: file, line: 1, message: "no row names the test '\($0)'")
+    let promised = Set(promises.map(\.test))
+    let unnamed = present.subtracting(promised).sorted().map {
+      TableProblem(file: file, line: 1, message: "no row promises what the test '\($0)' holds")
     }
-    let unruled = Self.rules.filter { rule in !rows.contains { $0.id.hasPrefix(rule + ".") } }.map {
-      TableProblem(file: file, line: 1, message: "the rule \($0) has no row")
-    }
-    return missing + unnamed + unruled
+    return missing + unnamed
   }
 
-  /// The tests in Swift files, each `Class.method`.
-  package static func tests(in sources: [String]) -> Set<String> {
-    var tests: Set<String> = []
-    for source in sources {
-      var testCase: Substring?
-      for line in source.split(separator: "\n") {
-        if let match = line.firstMatch(of: /class (\w+): XCTestCase/) { testCase = match.1 }
-        if let testCase, let match = line.firstMatch(of: /func (test\w+)\(/) { tests.insert("\(testCase).\(match.1)") }
+  /// The tests in the Swift files of a target.
+  package static func tests(in sources: [String], of target: String) -> [Test] {
+    sources.flatMap { source in
+      source.split(separator: "\n").compactMap { line in
+        line.firstMatch(of: /func (test\w+)\(/).map { Test(target: target, method: $0.1) }
       }
     }
-    return tests
   }
 }

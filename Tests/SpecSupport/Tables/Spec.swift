@@ -76,6 +76,9 @@ package struct Spec: Sendable {
     case .rule, .file:
       try table.expect(kind == .rule ? ["Rule", "What holds", "Why"] : ["File", "Rows", "What it holds"])
       names[kind, default: []] += table.rows.map { ($0.cells[0], table, $0) }
+    case .adapter:
+      try table.expect(AdapterSpec.columns)
+      citations.formUnion(table.rows.map { String($0.cells[0].prefix { $0 != "." }) })
     case .property:
       try table.expect(SpecProperty.columns)
       properties += table.rows.map { SpecProperty($0, in: table) }

@@ -27,6 +27,9 @@ package enum SpecKind: String, CaseIterable, Sendable {
   /// Inputs, and the history after them.
   case history = "History"
 
+  /// A promise of the adapters, under the rule that its ID begins with.
+  case adapter = "Adapter"
+
   /// A property of every step, and what checks it.
   case property = "Property"
 
