@@ -15,7 +15,7 @@ final class AdapterSpecTests: XCTestCase {
     """
 
   private func table(_ rows: String) -> String {
-    "| Adapter | What happens | What is seen | On |\n|---|---|---|---|\n" + rows
+    "| Promise | What happens | What is seen | On |\n|---|---|---|---|\n" + rows
   }
 
   func testEveryRowHasItsTestAndEveryTestItsRow() throws {

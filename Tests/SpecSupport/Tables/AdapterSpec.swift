@@ -5,8 +5,8 @@ import SearchMachineTesting
 ///
 /// No row names its tests: a test's name is made of the number of the row's rule and the row's sentence.
 package struct AdapterSpec {
-  /// The columns of the tables whose first header cell is `Adapter`.
-  package static let columns = ["Adapter", "What happens", "What is seen", "On"]
+  /// The columns of the tables whose first header cell is `Promise`.
+  package static let columns = ["Promise", "What happens", "What is seen", "On"]
 
   /// The names that an On cell can have, each with the test targets that it means.
   private static let targets = [
@@ -42,13 +42,13 @@ package struct AdapterSpec {
     }
   }
 
-  /// Reads the tables whose first header cell is `Adapter`.
+  /// Reads the tables whose first header cell is `Promise`.
   ///
   /// - Throws: The first `TableProblem`: what cannot be read, or a row that stands under the heading of another rule.
   package init(_ text: String, file: String) throws(TableProblem) {
     self.file = file
     var promises: [(id: String, test: Test, problem: (String) -> TableProblem)] = []
-    for table in try MarkdownTable.parse(text, file: file) where table.kind == SpecKind.adapter.rawValue {
+    for table in try MarkdownTable.parse(text, file: file) where table.kind == SpecKind.promise.rawValue {
       try table.expect(Self.columns)
       for row in table.rows {
         let id = row.cells[0]

@@ -22,7 +22,7 @@ extension Spec {
   package func headingProblems() -> [TableProblem] {
     tables.flatMap { kind, table -> [TableProblem] in
       switch kind {
-      case .transition, .unchanged, .scenario, .adapter: return table.rows.compactMap { misplaced($0, in: table) }
+      case .transition, .unchanged, .scenario, .promise: return table.rows.compactMap { misplaced($0, in: table) }
       case .rule, .setup, .text, .equal, .length, .history, .property, .world, .file: return []
       }
     }

@@ -76,7 +76,7 @@ package struct Spec: Sendable {
     case .rule, .file:
       try table.expect(kind == .rule ? ["Rule", "What holds", "Why"] : ["File", "Rows", "What it holds"])
       names[kind, default: []] += table.rows.map { ($0.cells[0], table, $0) }
-    case .adapter:
+    case .promise:
       try table.expect(AdapterSpec.columns)
       citations.formUnion(table.rows.map { String($0.cells[0].prefix { $0 != "." }) })
     case .property:

@@ -18,7 +18,7 @@ package struct SpecFunctionRow: Sendable {
     case .equal: ["Left", "Right", "Same"]
     case .length: ["Typed", "Minimum", "Enough"]
     case .history: ["Inputs", "After"]
-    case .rule, .setup, .transition, .unchanged, .scenario, .adapter, .property, .world, .file: nil
+    case .rule, .setup, .transition, .unchanged, .scenario, .promise, .property, .world, .file: nil
     }
   }
 
@@ -31,7 +31,7 @@ package struct SpecFunctionRow: Sendable {
       case .equal: outcome = try isSame() ? "yes" : "no"
       case .length: outcome = try isEnough() ? "yes" : "no"
       case .history: outcome = try history()
-      case .rule, .setup, .transition, .unchanged, .scenario, .adapter, .property, .world, .file: return nil
+      case .rule, .setup, .transition, .unchanged, .scenario, .promise, .property, .world, .file: return nil
       }
     } catch let problem as NotationProblem {
       throw table.problem("\(id): \(problem.message)", at: row.line)

@@ -28,7 +28,7 @@ package enum SpecKind: String, CaseIterable, Sendable {
   case history = "History"
 
   /// A promise of the adapters, under the rule that its ID begins with.
-  case adapter = "Adapter"
+  case promise = "Promise"
 
   /// A property of every step, and what checks it.
   case property = "Property"
