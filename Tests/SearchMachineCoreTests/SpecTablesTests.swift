@@ -36,11 +36,15 @@ final class SpecTablesTests: XCTestCase {
     report(try SpecFolder.spec().headingProblems())
   }
 
-  /// With `COUNT_ROWS=write` the list of the files gets the numbers that there are, and the test fails all the same.
+  func testEverySetupIsAmongTheStartingPoints() throws {
+    report(try SpecFolder.spec().startingPointProblems(in: try SpecFolder.files()))
+  }
+
+  /// With `UPDATE_SPECS=write` the list of the files gets the numbers that there are, and the test fails all the same.
   func testEveryFileHasAsManyRowsAsListed() throws {
     let spec = try SpecFolder.spec()
     report(spec.countProblems())
-    guard ProcessInfo.processInfo.environment["COUNT_ROWS"] == "write" else { return }
+    guard ProcessInfo.processInfo.environment["UPDATE_SPECS"] == "write" else { return }
     let list = SpecFolder.url.appendingPathComponent("README.md")
     let counted = spec.counted(try String(contentsOf: list, encoding: .utf8))
     try counted.write(to: list, atomically: true, encoding: .utf8)

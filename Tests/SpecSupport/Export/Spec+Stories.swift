@@ -34,7 +34,7 @@ extension SpecFunctionRow {
       let policy = SearchPolicy(minimumLength: Int(row.cells[2]) ?? 0)
       return [TimedInput(time: .zero, input: .new(policy, history: [])), try type(row.cells[1], at: 0)]
     case .history: return try TimedInput.parse(row.cells[1])
-    case .rule, .setup, .transition, .unchanged, .scenario, .property, .world, .file: return []
+    case .rule, .setup, .transition, .unchanged, .scenario, .promise, .property, .world, .file: return []
     }
   }
 

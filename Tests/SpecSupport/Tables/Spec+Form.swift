@@ -28,6 +28,13 @@ extension Spec {
     }
   }
 
+  /// Every setup to which no link leads, so that one that goes is missed in a second place.
+  package func startingPointProblems(in files: [(name: String, text: String)]) -> [TableProblem] {
+    setups.filter { setup in
+      !files.contains { $0.text.contains("[\(setup.name)](\(setup.file)#\(setup.name.lowercased()))") }
+    }.map { $0.problem("'\($0.name)' is not among the starting points") }
+  }
+
   private func misplaced(_ row: MarkdownTable.Row, in table: MarkdownTable) -> TableProblem? {
     let id = row.cells[0]
     let name = id.prefix { $0 != "." }

@@ -13,6 +13,9 @@ package struct SpecSetup: Sendable {
   /// The inputs that lead to it, from a new box.
   private(set) var inputs: [TimedInput]
 
+  /// The file in which it stands.
+  var file: String { table.file }
+
   private let start: String?
   private let row: MarkdownTable.Row
   private let table: MarkdownTable
