@@ -18,8 +18,9 @@ let package = Package(
     .target(name: "CSearchMachine", path: "Sources/SearchMachineC/Header"),
     .target(
       name: "SearchMachineC", dependencies: ["CSearchMachine", "SearchMachineCore"], path: "Sources/SearchMachineC/Box"),
-    .target(name: "SearchMachineAsync", dependencies: ["SearchMachineCore"]),
-    .target(name: "SearchMachineDispatch", dependencies: ["SearchMachineCore"]),
+    .target(name: "SearchMachineLoop", dependencies: ["SearchMachineCore"]),
+    .target(name: "SearchMachineAsync", dependencies: ["SearchMachineCore", "SearchMachineLoop"]),
+    .target(name: "SearchMachineDispatch", dependencies: ["SearchMachineCore", "SearchMachineLoop"]),
     .target(name: "SearchNotation", dependencies: ["SearchMachineCore"]),
     .target(
       name: "SearchMachineTesting",

@@ -1,26 +1,24 @@
 import SearchMachineCore
+@_exported import SearchMachineLoop
 
 /// A search box on the main actor: the machine, a clock, and a search service that is an asynchronous function.
 ///
-/// Send it what the person does, and show `state`, which arrives through `onPublish` or `states`. The adapter holds no rule
-/// about search: it does what the machine answers. It needs no closing; when the last reference to it goes, its request is
-/// cancelled, its streams end and nothing more is published (rule A6).
+/// Send it what the person does, and show `state`, which arrives through `onPublish` or `states()`. The adapter holds no
+/// rule about search: it does what the machine answers. It needs no closing; when the last reference to it goes, its request
+/// is cancelled, its streams end and nothing more is published (rule A6).
 ///
 /// Input from inside a callback is allowed; it is queued, and handled when the step that runs is complete (rule A1).
 @MainActor
 public final class AsyncSearch<Results: RandomAccessCollection & Sendable, Failure: Error>
 where Results.Index: Sendable {
-  /// The machine that this adapter runs.
-  public typealias Machine = SearchMachine<Results, Failure>
-
   /// What a front end shows.
   public typealias State = SearchState<Results, Failure>
 
-  typealias Input = SearchInput<Results, Failure>
-  typealias Effects = SearchEffects<Results, Failure>
-
-  /// The settings that were given to `init`.
-  public let policy: SearchPolicy
+  /// Tells how long after a failure its request is to start again by itself (rule D5); nil if it is not.
+  ///
+  /// The request's `attempt` is at hand for a wait that grows. It is called for each failure, also one that the machine then
+  /// refuses.
+  public typealias RetryAfter = (Failure, SearchRequest) -> Duration?
 
   /// Is told each published state, on the main actor, in order.
   ///
@@ -28,180 +26,166 @@ where Results.Index: Sendable {
   /// adapter keeps the closure: capture the adapter's owner weakly.
   public var onPublish: ((State) -> Void)?
 
-  /// Is told each step: the input, its time since the adapter was made, and the effects that follow.
-  ///
-  /// It is for traces and tests. It comes after the step and before its effects are done, on the main actor, in order,
-  /// ticks and refused outcomes included. Like `onPublish`, it may send input and may drop the adapter.
-  public var onStep: ((SearchInput<Results, Failure>, Duration, SearchEffects<Results, Failure>) -> Void)?
-
-  private var machine: Machine
-  private var queue: ArraySlice<(AsyncSearch) -> Input> = []
-  private var isRunning = false
+  @usableFromInline let loop: SearchLoop<Results, Failure>
   private var request: Task<Void, Never>?
   private var wakeUp: Task<Void, Never>?
-  private var subscriptions: [Int: AsyncStream<State>.Continuation] = [:]
-  private var lastSubscription = 0
+  private var streams = Streams<State>()
   private let stopwatch: Stopwatch
-  private let search: @Sendable (String) async throws(Failure) -> Results
+  private let retryAfter: RetryAfter
+  private let search: @Sendable (SearchRequest, Progress) async throws(Failure) -> SearchReply<Results>
 
-  /// Makes a search box with an empty field.
+  /// Makes a search box with an empty field, for a service that shows parts or has further pages.
+  ///
+  /// The service must not block its thread: the threads of Swift's tasks are few and shared, and every box that waits needs
+  /// one. Work that blocks belongs on a thread or a queue of its own.
   ///
   /// - Parameters:
   ///   - policy: The settings, which stay as they are.
   ///   - history: Recent searches of an earlier run, newest first.
   ///   - clock: What the wait is measured on; a manual clock in tests.
-  ///   - search: The search service. It is given the query, runs off the main actor, and ought to stop early when its task
-  ///     is cancelled; one that does not, or that never ends, does no harm (rule A5).
+  ///   - retryAfter: How long after a failure its request starts again by itself; by default it does not.
+  ///   - search: The search service. It is given the request and the place for its parts, runs off the main actor, and ought
+  ///     to stop early when its task is cancelled; one that does not, or that never ends, does no harm (rule A5).
   public init(
     policy: SearchPolicy = SearchPolicy(),
     history: [String] = [],
     clock: any Clock<Duration> = ContinuousClock(),
-    search: @escaping @Sendable (String) async throws(Failure) -> Results
+    retryAfter: @escaping RetryAfter = { _, _ in nil },
+    search: @escaping @Sendable (SearchRequest, Progress) async throws(Failure) -> SearchReply<Results>
   ) {
-    self.policy = policy
-    machine = Machine(policy: policy, history: history)
     stopwatch = Stopwatch(on: clock)
+    loop = SearchLoop(policy: policy, history: history, now: stopwatch.elapsed)
+    self.retryAfter = retryAfter
     self.search = search
+    loop.run(in: self)
+  }
+
+  /// Makes a search box with an empty field, for a service that answers each request once and whole.
+  ///
+  /// The service must not block its thread; it and the other parameters are as for the other initializer.
+  public convenience init(
+    policy: SearchPolicy = SearchPolicy(),
+    history: [String] = [],
+    clock: any Clock<Duration> = ContinuousClock(),
+    retryAfter: @escaping RetryAfter = { _, _ in nil },
+    search: @escaping @Sendable (SearchRequest) async throws(Failure) -> Results
+  ) {
+    self.init(policy: policy, history: history, clock: clock, retryAfter: retryAfter) {
+      request, _ async throws(Failure) in SearchReply(try await search(request))
+    }
   }
 
   deinit {
     wakeUp?.cancel()
     request?.cancel()
-    for subscription in subscriptions.values {
-      subscription.onTermination = nil
-      subscription.finish()
-    }
+    streams.finish()
   }
 
-  /// All that the box shows now.
-  public var state: State { machine.state }
+  /// Is told each step: what happened, when, and what the step asks for.
+  ///
+  /// It is for traces and tests. It comes after the step and before its effects are done, on the main actor, in order,
+  /// ticks and refused outcomes included. Like `onPublish`, it may send input and may drop the adapter.
+  public var onStep: ((SearchStep<Results, Failure>) -> Void)? {
+    get { loop.onStep }
+    set { loop.onStep = newValue }
+  }
 
-  /// The published states as a stream, a new one for each use, which begins with the current state.
+  /// A new stream of the published states, which begins with the current state.
   ///
   /// A consumer that is slow misses states but never the newest: the stream holds one. It ends when the adapter goes, or
   /// when the consuming task is cancelled; it does not keep the adapter.
-  public var states: AsyncStream<State> {
-    let (stream, continuation) = AsyncStream.makeStream(of: State.self, bufferingPolicy: .bufferingNewest(1))
-    lastSubscription += 1
-    let subscription = lastSubscription
-    let reference = WeakReference(self)
-    continuation.onTermination = { _ in
-      Task { @MainActor in reference.object?.subscriptions[subscription] = nil }
+  public func states() -> AsyncStream<State> {
+    // A state that is about to be published comes with its publication, and only then.
+    streams.make(beginningWith: loop.isAboutToPublish ? nil : state) { [adapter = WeakReference(self)] number in
+      Task { @MainActor in adapter.object?.streams.remove(number) }
     }
-    subscriptions[subscription] = continuation
-    continuation.yield(state)
-    return stream
   }
 }
 
-// MARK: Steps
+// MARK: Inputs
+
+#if compiler(>=6.2)
+  extension AsyncSearch: @MainActor SearchAdapter, @MainActor SearchLoopHost {}
+#else
+  extension AsyncSearch: @preconcurrency SearchAdapter, @preconcurrency SearchLoopHost {}
+#endif
 
 extension AsyncSearch {
-  /// What one step leaves to be done.
-  private struct Step {
-    let input: Input
-    let time: Duration
-    let effects: Effects
-    let observer: ((Input, Duration, Effects) -> Void)?
+  /// All that the box shows now.
+  public var state: State { loop.state }
+
+  /// The current query: that of the field's text, or of the answer that a row was chosen of last; empty at first.
+  public var query: String { loop.query }
+
+  /// The settings that were given to `init`.
+  public var policy: SearchPolicy { loop.policy }
+
+  /// Takes an input in, as the method of its name does.
+  @inlinable
+  public consuming func send(_ input: SearchInput<Results, Failure>) {
+    if !loop.begin(input) { return }
+    let loop = loop
+    _ = consume self
+    loop.finish()
   }
 
-  /// Takes the input in and, unless a step runs already, handles what is queued.
-  func feed(_ input: Input) {
-    Self.feed(input, to: WeakReference(self))
+  /// Takes an input in that names a row by its identity.
+  public consuming func send(_ input: IdentityInput<Results, Failure>) {
+    let loop = loop
+    _ = consume self
+    loop.send(input)
+  }
+}
+
+// MARK: What a step asks for
+
+extension AsyncSearch {
+  package func scheduleWakeUp(_ number: Int, at time: Duration) {
+    wakeUp?.cancel()
+    wakeUp = Task.detached(priority: .userInitiated) { [stopwatch, adapter = WeakReference(self)] in
+      let hasSlept: Void? = try? await stopwatch.sleep(time)
+      await Self.wakeUp(adapter, number, hasCome: hasSlept != nil)
+    }
   }
 
-  /// The same for an input that depends on what is shown when its turn comes.
-  func feed(_ input: @escaping (Machine) -> Input) {
-    Self.feed(to: WeakReference(self)) { input($0.machine) }
+  private static func wakeUp(_ adapter: WeakReference<AsyncSearch>, _ number: Int, hasCome: Bool) {
+    let loop = adapter.object?.loop
+    loop?.wakeUp(number, hasCome: hasCome)
   }
 
-  /// The same without keeping the adapter.
-  private static func feed(_ input: Input, to adapter: WeakReference<AsyncSearch>) {
-    feed(to: adapter) { _ in input }
+  package func cancel(_ generation: Generation) -> (() -> Void)? {
+    request.map { request in { request.cancel() } }
   }
 
-  private static func feed(to adapter: WeakReference<AsyncSearch>, _ input: @escaping (AsyncSearch) -> Input) {
-    if adapter.object?.enqueue(input) ?? false { run(adapter) }
-  }
-
-  /// Puts the input into the queue; true if nobody handles the queue yet.
-  private func enqueue(_ input: @escaping (AsyncSearch) -> Input) -> Bool {
-    queue.append(input)
-    defer { isRunning = true }
-    return !isRunning
-  }
-
-  /// Handles what is queued, step by step, each with all its effects.
+  /// Runs the service off the main actor and reports its outcome, also of a request that was cancelled (rule A2), but does
+  /// not call it at all if that happened before.
   ///
-  /// The adapter is not held while a callback runs: one that drops it frees it there and then, and the rest is not done.
-  private static func run(_ adapter: WeakReference<AsyncSearch>) {
-    while let step = adapter.object?.nextStep() {
-      step.observer?(step.input, step.time, step.effects)
-      for effect in step.effects {
-        let callback = adapter.object?.perform(effect)
-        callback?()
-      }
-    }
-  }
-
-  /// Takes the next step; nil if nothing is queued.
-  private func nextStep() -> Step? {
-    guard let input = queue.popFirst()?(self) else {
-      queue = []
-      isRunning = false
-      return nil
-    }
-    let time = stopwatch.elapsed()
-    let effects = machine.handle(input, at: time)
-    scheduleWakeUp()
-    return Step(input: input, time: time, effects: effects, observer: onStep)
-  }
-
-  /// Does what the machine asks for, all but what may call back, which it returns.
-  private func perform(_ effect: SearchEffect<Results, Failure>) -> (() -> Void)? {
-    switch effect {
-    case .cancel:  // Never of another request than the one that was started last (rule E3).
-      return request.map { request in { request.cancel() } }
-    case .start(let request):
-      self.request = Self.task(for: request, search: search, reportingTo: WeakReference(self))
-      return nil
-    case .publish(let state):
-      for subscription in subscriptions.values { subscription.yield(state) }
-      return onPublish.map { onPublish in { onPublish(state) } }
-    }
-  }
-}
-
-// MARK: Requests and time
-
-extension AsyncSearch {
-  /// Runs the service off the main actor and reports its one outcome, also of a request that was cancelled (rule A2).
-  private nonisolated static func task(
-    for request: SearchRequest,
-    search: @escaping @Sendable (String) async throws(Failure) -> Results,
-    reportingTo adapter: WeakReference<AsyncSearch>
-  ) -> Task<Void, Never> {
-    Task {
-      let outcome: Input
+  /// The task has nothing of the one whose input started it: no task-local value and no priority.
+  package func start(_ request: SearchRequest) -> (() -> Void)? {
+    let progress = Progress(request: request, adapter: WeakReference(self))
+    self.request = Task.detached(priority: .userInitiated) { [search] in
+      if Task.isCancelled { return }
       do throws(Failure) {
-        outcome = .reply(try await search(request.query), to: request.generation)
+        let reply = try await search(request, progress)
+        await progress.report(.reply(reply.results, hasMore: reply.hasMore))
       } catch {
-        outcome = .failure(error, of: request.generation)
+        await progress.report(.failure(error))
       }
-      await feed(outcome, to: adapter)
     }
+    return nil
   }
 
-  /// Keeps one wake-up standing while the machine has a deadline.
-  ///
-  /// An edit moves the deadline only to a later time, so the wake-up that stands is never too late. When it fires, the
-  /// step of its tick schedules the next one if the deadline has moved (rule A3).
-  private func scheduleWakeUp() {
-    guard wakeUp == nil, let deadline = machine.deadline else { return }
-    wakeUp = Task { [stopwatch, adapter = WeakReference(self)] in
-      let hasSlept: Void? = try? await stopwatch.sleep(deadline)
-      adapter.object?.wakeUp = nil
-      if hasSlept != nil { Self.feed(.tick, to: adapter) }
-    }
+  package func publish(_ state: State) -> (() -> Void)? {
+    streams.yield(state)
+    return onPublish.map { onPublish in { onPublish(state) } }
+  }
+
+  /// The service has reported something of the request.
+  static func report(
+    _ outcome: SearchOutcome<Results, Failure>, of request: SearchRequest, to adapter: WeakReference<AsyncSearch>
+  ) {
+    guard let input = adapter.object.map({ outcome.input(for: request, retryAfter: $0.retryAfter) }) else { return }
+    let loop = adapter.object?.loop
+    loop?.send(input)
   }
 }

@@ -1,6 +1,7 @@
 #if canImport(Observation)
   import Observation
   import SearchMachineCore
+  import SearchMachineLoop
 
   /// A search box for SwiftUI: an `AsyncSearch` that can be observed, and a field's text that can be bound.
   ///
@@ -13,6 +14,10 @@
     /// What a front end shows.
     public typealias State = SearchState<Results, Failure>
 
+    /// Says how long an edit of the bound text waits and how many Characters it needs, each in place of the policy's; nil
+    /// stands for the policy's own.
+    public typealias Pace = (String) -> (wait: Duration?, minimumLength: Int?)
+
     /// All that the box shows now.
     public private(set) var state: State
 
@@ -20,16 +25,24 @@
     @ObservationIgnored public var onPublish: ((State) -> Void)?
 
     @ObservationIgnored let search: AsyncSearch<Results, Failure>
+    @ObservationIgnored private let pace: Pace?
     @ObservationIgnored private var typed = ""
 
-    /// Makes a search box with an empty field; the parameters are those of `AsyncSearch`.
+    /// Makes a search box with an empty field, for a service that shows parts or has further pages.
+    ///
+    /// The service must not block its thread. The parameters are those of `AsyncSearch`, and `pace`, which gives each edit
+    /// of the bound text a wait and a minimum of its own.
     public init(
       policy: SearchPolicy = SearchPolicy(),
       history: [String] = [],
       clock: any Clock<Duration> = ContinuousClock(),
-      search: @escaping @Sendable (String) async throws(Failure) -> Results
+      pace: Pace? = nil,
+      retryAfter: @escaping AsyncSearch<Results, Failure>.RetryAfter = { _, _ in nil },
+      search: @escaping @Sendable (SearchRequest, AsyncSearch<Results, Failure>.Progress) async throws(Failure) ->
+        SearchReply<Results>
     ) {
-      self.search = AsyncSearch(policy: policy, history: history, clock: clock, search: search)
+      self.search = AsyncSearch(policy: policy, history: history, clock: clock, retryAfter: retryAfter, search: search)
+      self.pace = pace
       state = self.search.state
       self.search.onPublish = { [weak self] state in
         self?.state = state
@@ -38,95 +51,86 @@
       }
     }
 
-    /// The field's text, as the person typed it.
+    /// Makes a search box with an empty field, for a service that answers each request once and whole.
     ///
-    /// Setting it is a keystroke (rules K1 to K5), also when the field holds that text already. Only setting it, `keystroke`
-    /// and `clear` change it: what is published, selected or cancelled never writes the field (rule T1).
+    /// The service must not block its thread; it and the other parameters are as for the other initializer.
+    public convenience init(
+      policy: SearchPolicy = SearchPolicy(),
+      history: [String] = [],
+      clock: any Clock<Duration> = ContinuousClock(),
+      pace: Pace? = nil,
+      retryAfter: @escaping AsyncSearch<Results, Failure>.RetryAfter = { _, _ in nil },
+      search: @escaping @Sendable (SearchRequest) async throws(Failure) -> Results
+    ) {
+      self.init(policy: policy, history: history, clock: clock, pace: pace, retryAfter: retryAfter) {
+        request, _ async throws(Failure) in SearchReply(try await search(request))
+      }
+    }
+
+    /// The field's text, as the person typed it or the program filled it in.
+    ///
+    /// Setting it is a keystroke (rules K1 to K5), also when the field holds that text already. Only setting it,
+    /// `keystroke`, `fill` and `clear` change it, and tell observers if it is another text then: what is published, selected
+    /// or left never writes the field (rule T1).
     public var text: String {
       get {
         access(keyPath: \.text)
         return typed
       }
       set {
-        write(newValue)
-        search.keystroke(newValue)
+        let own = pace?(newValue)
+        keystroke(newValue, wait: own?.wait, minimumLength: own?.minimumLength)
       }
     }
 
-    /// Empties the field and the box, as a clear button does (rule C1).
-    public func clear() {
-      write("")
-      search.clear()
-    }
-
     /// Is told each step, for traces and tests; as for `AsyncSearch`.
-    public var onStep: ((SearchInput<Results, Failure>, Duration, SearchEffects<Results, Failure>) -> Void)? {
+    public var onStep: ((SearchStep<Results, Failure>) -> Void)? {
       get { search.onStep }
       set { search.onStep = newValue }
     }
 
-    /// The published states as a stream, a new one for each use, which begins with the current state; as for `AsyncSearch`.
-    public var states: AsyncStream<State> { search.states }
+    /// A new stream of the published states, which begins with the current state; as for `AsyncSearch`.
+    public func states() -> AsyncStream<State> { search.states() }
+
+    /// The current query, which a chosen row may have made another one than the text's.
+    public var query: String { search.query }
 
     /// The settings that were given to `init`.
     public var policy: SearchPolicy { search.policy }
 
     private func write(_ text: String) {
+      if typed.utf8.elementsEqual(text.utf8) { return }
       withMutation(keyPath: \.text) { typed = text }
     }
   }
 
-  // MARK: What the person does
+  #if compiler(>=6.2)
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+    extension SearchModel: @MainActor SearchAdapter {}
+  #else
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+    extension SearchModel: @preconcurrency SearchAdapter {}
+  #endif
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   extension SearchModel {
-    /// The same as setting `text`.
-    public func keystroke(_ text: String) {
-      self.text = text
+    /// Takes an input in, as the method of its name does; one that holds the field's text writes it first.
+    public consuming func send(_ input: SearchInput<Results, Failure>) {
+      switch input {
+      case .keystroke(let text, _, _), .fill(let text): write(text)
+      case .clear: write("")
+      default: break
+      }
+      let search = search
+      _ = consume self
+      (consume search).send(input)
     }
 
-    /// The person asked for the search now, for instance with the return key (rules S1 and S2).
-    public func submit() {
-      search.submit()
-    }
-
-    /// The person asked to search the current query again, after a failure or to refresh (rule S3).
-    public func retry() {
-      search.retry()
-    }
-
-    /// The screen is left; what waits or is in flight ends, and the field keeps its text (rule C2).
-    public func cancel() {
-      search.cancel()
-    }
-
-    /// A row of the shown answer was chosen, or with nil none is any more; the field keeps its text (rules L1 and L2).
-    public func select(_ index: Results.Index?) {
-      search.select(index)
-    }
-
-    /// The entry is to leave the history (rule H2).
-    public func forget(_ query: String) {
-      search.forget(query)
-    }
-
-    /// All entries are to leave the history (rule H2).
-    public func forgetAll() {
-      search.forgetAll()
-    }
-  }
-
-  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-  extension SearchModel where Results.Element: Identifiable {
-    /// The row with that identity was chosen, or with nil none is any more; as for `AsyncSearch`.
-    public func select(id: Results.Element.ID?) {
-      search.select(id: id)
-    }
-
-    /// The same without the label, for identities that cannot be taken for an index.
-    @_disfavoredOverload
-    public func select(_ id: Results.Element.ID?) {
-      select(id: id)
+    /// Takes an input in that names a row by its identity.
+    public consuming func send(_ input: IdentityInput<Results, Failure>) {
+      let search = search
+      _ = consume self
+      (consume search).send(input)
     }
   }
 #endif

@@ -36,17 +36,17 @@ public struct DispatchUptime: DispatchTimeSource {
       timer.cancel()
       action()
     }
-    let wait = min(max(time - now, .zero), Self.longestWait)
-    timer.schedule(deadline: .now() + .nanoseconds(wait.wholeNanoseconds), leeway: .nanoseconds(0))
+    timer.schedule(deadline: Self.deadline(after: time - now), leeway: .nanoseconds(0))
     timer.activate()
     return { timer.cancel() }
   }
-}
 
-extension Duration {
-  /// The nanoseconds, rounded up so that no wait ends early; it must be less than some centuries.
-  fileprivate var wholeNanoseconds: Int {
-    let (seconds, attoseconds) = components
-    return Int(seconds) * 1_000_000_000 + Int((attoseconds + 999_999_999) / 1_000_000_000)
+  /// The time that comes after the wait, rounded up so that none ends early, but at most the longest wait away.
+  ///
+  /// It counts in 64 bits on every platform.
+  package static func deadline(after wait: Duration, from start: DispatchTime = .now()) -> DispatchTime {
+    let (seconds, attoseconds) = min(max(wait, .zero), longestWait).components
+    let nanoseconds = UInt64(seconds) * 1_000_000_000 + UInt64((attoseconds + 999_999_999) / 1_000_000_000)
+    return DispatchTime(uptimeNanoseconds: start.uptimeNanoseconds + nanoseconds)
   }
 }
