@@ -24,7 +24,7 @@ let package = Package(
     .target(name: "SearchNotation", dependencies: ["SearchMachineCore"]),
     .target(
       name: "SearchMachineTesting",
-      dependencies: ["SearchMachineAsync", "SearchMachineCore", "SearchMachineDispatch", "SearchNotation"]),
+      dependencies: ["SearchMachineAsync", "SearchMachineCore", "SearchMachineDispatch", "SearchMachineLoop", "SearchNotation"]),
     .testTarget(
       name: "SearchMachineDispatchTests",
       dependencies: ["SearchMachineDispatch", "SearchMachineCore", "SearchMachineTesting", "SpecSupport"]),

@@ -38,7 +38,8 @@
       clock: any Clock<Duration> = ContinuousClock(),
       pace: Pace? = nil,
       retryAfter: @escaping AsyncSearch<Results, Failure>.RetryAfter = { _, _ in nil },
-      search: @escaping @Sendable (SearchRequest, AsyncSearch<Results, Failure>.Progress) async throws(Failure) ->
+      search:
+        @escaping @Sendable (SearchRequest, AsyncSearch<Results, Failure>.Progress) async throws(Failure) ->
         SearchReply<Results>
     ) {
       self.search = AsyncSearch(policy: policy, history: history, clock: clock, retryAfter: retryAfter, search: search)

@@ -38,19 +38,19 @@ enum AdapterBursts {
   @MainActor
   private static func async(edits: Int) async -> Burst {
     let clock = ManualClock()
-    let search = AsyncSearch<[String], Never>(clock: clock) { [$0] }
-    let states = search.states
+    let search = AsyncSearch<[String], Never>(clock: clock) { [$0.query] }
+    let states = search.states()
     let (time, heap) = measure(Texts.plain, edits) { text, now in
       clock.pass(to: now)
       search.keystroke(text)
     }
-    await clock.sleepers()
+    try? await clock.sleepers()
     clock.advance(by: search.policy.debounce)
     for await state in states {
       guard case .loaded = state.phase else { continue }
       break
     }
-    let requests = search.state.answer?.generation.rawValue ?? 0
+    let requests = search.state.answer?.request.generation.rawValue ?? 0
     return Burst(edits: edits, time: time, heap: heap, wakeUps: clock.sleepCount, requests: requests)
   }
 
@@ -58,7 +58,7 @@ enum AdapterBursts {
     let clock = ManualTime()
     let queue = DispatchQueue(label: "searchbench")
     let search = DispatchSearch<[String], Never>(queue: queue, time: clock) { request, completion in
-      completion(.success([request.query]))
+      completion(.reply([request.query]))
       return nil
     } publish: { _ in
     }
@@ -69,7 +69,7 @@ enum AdapterBursts {
       }
     }
     clock.advance(by: search.policy.debounce)
-    let requests = queue.sync { search.state.answer?.generation.rawValue ?? 0 }
+    let requests = queue.sync { search.state.answer?.request.generation.rawValue ?? 0 }
     return Burst(edits: edits, time: time, heap: heap, wakeUps: clock.wakeUpCount, requests: requests)
   }
 

@@ -4,9 +4,9 @@ import SearchMachineDispatch
 
 extension AsyncSearch {
   /// Writes down each step from now on; it takes the place of what `onStep` was.
-  public func recordSteps() -> Journal<SearchStep<Results, Failure>> {
-    let steps = Journal<SearchStep<Results, Failure>>()
-    onStep = { steps.append(SearchStep(input: $0, time: $1, effects: $2)) }
+  public func recordSteps(waitLimit: Duration = WaitProblem.usualLimit) -> Journal<SearchStep<Results, Failure>> {
+    let steps = Journal<SearchStep<Results, Failure>>(of: "step", waitLimit: waitLimit)
+    onStep = { steps.append($0) }
     return steps
   }
 }
@@ -16,12 +16,9 @@ extension DispatchSearch {
   ///
   /// The box must be confined to the main queue.
   @MainActor
-  public func recordSteps() -> Journal<SearchStep<Results, Failure>> {
-    let steps = Journal<SearchStep<Results, Failure>>()
-    onStep = { input, time, effects in
-      let step = SearchStep(input: input, time: time, effects: effects)
-      MainActor.assumeIsolated { steps.append(step) }
-    }
+  public func recordSteps(waitLimit: Duration = WaitProblem.usualLimit) -> Journal<SearchStep<Results, Failure>> {
+    let steps = Journal<SearchStep<Results, Failure>>(of: "step", waitLimit: waitLimit)
+    onStep = { step in MainActor.assumeIsolated { steps.append(step) } }
     return steps
   }
 }
@@ -30,9 +27,9 @@ extension DispatchSearch {
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   extension SearchModel {
     /// Writes down each step from now on; it takes the place of what `onStep` was.
-    public func recordSteps() -> Journal<SearchStep<Results, Failure>> {
-      let steps = Journal<SearchStep<Results, Failure>>()
-      onStep = { steps.append(SearchStep(input: $0, time: $1, effects: $2)) }
+    public func recordSteps(waitLimit: Duration = WaitProblem.usualLimit) -> Journal<SearchStep<Results, Failure>> {
+      let steps = Journal<SearchStep<Results, Failure>>(of: "step", waitLimit: waitLimit)
+      onStep = { steps.append($0) }
       return steps
     }
   }

@@ -46,42 +46,51 @@ extension ScenarioNames {
     self.failure(failure.name)
   }
 
-  /// The front end's input for a scenario's, by what is shown; nil if the scenario selects a row and none can be.
+  /// The front end's input for a scenario's, by what is shown; nil for a new box, and if there is no row to be named.
   func input(_ input: ScenarioInput, in shown: Results?) -> SearchInput<Results, Failure>? {
     switch input {
     case .new: return nil
-    case .selectRow(.none), .handle(.select(.none)): return .select(nil)
-    case .selectRow(.some(let name)):
-      return shown.map { .select($0.firstIndex { rowName($0) == name } ?? $0.endIndex) }
-    case .handle(.select(.some(let place))):
-      return shown.map { shown in
-        let isRow = (0..<shown.count).contains(place)
-        return .select(isRow ? shown.index(shown.startIndex, offsetBy: place) : shown.endIndex)
-      }
-    case .handle(.keystroke(let text)): return .keystroke(text)
+    case .selectRow(let name, let text): return shown.map { .select(index(of: name, in: $0), recording: text) }
+    case .markRow(let name): return shown.map { .mark(index(of: name, in: $0)) }
+    case .handle(.select(let place, let text)): return shown.map { .select(index(of: place, in: $0), recording: text) }
+    case .handle(.mark(.some(let place))): return shown.map { .mark(index(of: place, in: $0)) }
+    case .handle(.mark(.none)): return .mark(nil)
+    case .handle(.amend(let rows)): return .amend(outcome(rows))
+    case .handle(.part(let rows, let generation)): return .part(outcome(rows), of: generation)
+    case .handle(.reply(let rows, let generation, let hasMore)):
+      return .reply(outcome(rows), to: generation, hasMore: hasMore)
+    case .handle(.failure(let failure, let generation, let wait)):
+      return .failure(outcome(failure), of: generation, retryAfter: wait)
+    case .handle(.keystroke(let text, let wait, let minimum)):
+      return .keystroke(text, wait: wait, minimumLength: minimum)
+    case .handle(.fill(let text)): return .fill(text)
+    case .handle(.invalidate(let wait)): return .invalidate(wait: wait)
+    case .handle(.record(let text)): return .record(text)
+    case .handle(.forget(let text)): return .forget(text)
     case .handle(.tick): return .tick
-    case .handle(.reply(let rows, let generation)): return .reply(outcome(rows), to: generation)
-    case .handle(.failure(let failure, let generation)): return .failure(outcome(failure), of: generation)
     case .handle(.clear): return .clear
     case .handle(.submit): return .submit
     case .handle(.retry): return .retry
-    case .handle(.cancel): return .cancel
-    case .handle(.forget(let query)): return .forget(query)
+    case .handle(.more): return .more
+    case .handle(.leave): return .leave
+    case .handle(.resume): return .resume
     case .handle(.forgetAll): return .forgetAll
     }
   }
 
-  /// The front end's state with its rows and its failure by their names.
-  func state(_ state: SearchState<Results, Failure>) -> ScenarioState {
-    ScenarioState(phase: phase(state.phase), answer: state.answer.map(answer), history: state.history)
+  private func index(of name: String, in shown: Results) -> Results.Index {
+    shown.firstIndex { rowName($0) == name } ?? shown.endIndex
   }
 
-  func effect(_ effect: SearchEffect<Results, Failure>) -> ScenarioEffect {
-    switch effect {
-    case .cancel(let generation): return .cancel(generation)
-    case .start(let request): return .start(request)
-    case .publish(let state): return .publish(self.state(state))
-    }
+  private func index(of place: Int, in shown: Results) -> Results.Index {
+    (0..<shown.count).contains(place) ? shown.index(shown.startIndex, offsetBy: place) : shown.endIndex
+  }
+
+  /// The front end's state with its rows and its failure by their names.
+  func state(_ state: SearchState<Results, Failure>) -> ScenarioState {
+    ScenarioState(
+      phase: phase(state.phase), answer: state.answer.map(answer), history: state.history, isSlow: state.isSlow,
+      retriesAfter: state.retriesAfter)
   }
 
   private func phase(_ phase: SearchPhase<Failure>) -> SearchPhase<ScenarioFailure> {
@@ -91,16 +100,18 @@ extension ScenarioNames {
     case .waiting: return .waiting
     case .searching(let request): return .searching(request)
     case .loaded: return .loaded
-    case .failed(let failure): return .failed(ScenarioFailure(name: failureName(failure)))
+    case .failed(let failure, let request): return .failed(ScenarioFailure(name: failureName(failure)), of: request)
+    case .timedOut(let request): return .timedOut(request)
     }
   }
 
   private func answer(_ answer: SearchAnswer<Results>) -> SearchAnswer<[ScenarioRow]> {
     let results = answer.results
     return SearchAnswer(
-      query: answer.query,
+      request: answer.request,
       results: results.map { ScenarioRow(id: rowName($0)) },
-      generation: answer.generation,
-      selection: answer.selection.map { results.distance(from: results.startIndex, to: $0) })
+      selection: answer.selection.map { results.distance(from: results.startIndex, to: $0) },
+      hasMore: answer.hasMore,
+      isComplete: answer.isComplete)
   }
 }

@@ -4,8 +4,10 @@ import SearchMachineCore
 /// its clock, and outcomes through its service.
 ///
 /// Nothing waits for real time, and nothing sleeps to see that nothing happened. What cannot be seen from outside, the
-/// query and the deadline, is not compared. A front end that lacks a step which a scenario needs keeps the test waiting;
-/// the time allowance of the test framework is what reports that.
+/// deadline, is not compared. A front end that lacks a step which a scenario needs is reported when the limit has passed.
+///
+/// Each input must be one step, each start one call of the service with the same request, each cancel one cancellation of
+/// its call, and each published state one drawing, in that order and nothing besides.
 @MainActor
 public final class ScenarioStage<Results: RandomAccessCollection & Sendable, Failure: Error>
 where Results.Index: Sendable {
@@ -13,17 +15,21 @@ where Results.Index: Sendable {
   public typealias Setting = ScenarioSetting<Results, Failure>
 
   private let names: ScenarioNames<Results, Failure>
+  private let waitLimit: Duration
   private let make: (Setting) -> ScenarioFrontEnd<Results, Failure>
 
   /// Makes a stage.
   ///
   /// - Parameters:
   ///   - names: How the scenario's names stand for the front end's rows and failures.
+  ///   - waitLimit: How long the stage waits at most, in real time, for what a row needs.
   ///   - make: Makes the front end anew for each scenario, of nothing but the setting.
   public init(
-    names: ScenarioNames<Results, Failure>, _ make: @escaping (Setting) -> ScenarioFrontEnd<Results, Failure>
+    names: ScenarioNames<Results, Failure>, waitLimit: Duration = WaitProblem.usualLimit,
+    _ make: @escaping (Setting) -> ScenarioFrontEnd<Results, Failure>
   ) {
     self.names = names
+    self.waitLimit = waitLimit
     self.make = make
   }
 
@@ -32,16 +38,22 @@ where Results.Index: Sendable {
   /// - Returns: The first row that does not hold; nil if all do.
   public func run(_ scenario: Scenario) async -> TableProblem? {
     var performance: ScenarioPerformance<Results, Failure>?
-    return await scenario.run { step in
-      if case .new(let policy, let history) = step.input {
-        performance = self.perform(with: policy, history: history)
+    var row = scenario.beginsWithNewBox ? -1 : -2
+    do {
+      return try await scenario.run { step in
+        row += 1
+        if case .new(let policy, let history) = step.input {
+          performance = self.perform(with: policy, history: history)
+        }
+        return try await performance?.perform(step) ?? ScenarioObservation(effects: [], state: ScenarioState())
       }
-      return await performance?.perform(step) ?? ScenarioObservation(effects: [], state: ScenarioState())
+    } catch {
+      return scenario.steps[max(0, row)].problem("\(error)")
     }
   }
 
   private func perform(with policy: SearchPolicy, history: [String]) -> ScenarioPerformance<Results, Failure> {
-    let setting = Setting(policy: policy, history: history)
+    let setting = Setting(policy: policy, history: history, waitLimit: waitLimit)
     return ScenarioPerformance(names: names, setting: setting, frontEnd: make(setting))
   }
 }

@@ -96,9 +96,15 @@ public struct Scenario: Sendable {
     return nil
   }
 
+  /// Whether the first row makes the box.
+  var beginsWithNewBox: Bool {
+    if case .new = steps.first?.input.input { return true }
+    return false
+  }
+
   /// The box that a scenario has which does not begin with one.
   private var opening: TimedInput? {
-    if case .new = steps.first?.input.input { return nil }
+    if beginsWithNewBox { return nil }
     return TimedInput(time: .zero, input: .new(SearchPolicy(), history: []))
   }
 }

@@ -1,72 +1,100 @@
+import SearchMachineAsync
+import SearchMachineCore
+import SearchMachineDispatch
+
 extension ScriptedSearch {
   /// One search that the service was asked for, to be answered by the test, from any thread.
   public final class Call: Sendable {
-    private struct Progress {
-      var outcomes: [Result<Results, Failure>] = []
+    private struct Script {
+      var outcomes: [SearchOutcome<Results, Failure>] = []
+      var taken = 0
       var cancelCount = 0
-      var completion: (@Sendable (Result<Results, Failure>) -> Void)?
-      var continuation: CheckedContinuation<Result<Results, Failure>, Never>?
+      var completion: (@Sendable (SearchOutcome<Results, Failure>) -> Void)?
+      var retryAfter: Duration?
     }
+
+    /// The request as the service was given it; nil if it was given the query alone.
+    public let request: SearchRequest?
 
     /// What is searched.
     public let query: String
 
-    private let progress = Locked(Progress())
+    private let script = Watched(Script())
 
-    init(query: String) {
+    init(_ request: SearchRequest?, query: String) {
+      self.request = request
       self.query = query
     }
 
     /// How often the caller has cancelled; more than once is a mistake of the caller (rule E1).
-    public var cancelCount: Int { progress.use { $0.cancelCount } }
+    public var cancelCount: Int { script.use { $0.cancelCount } }
+
+    /// Shows a part, all rows so far; lost if the service was asked for a whole answer alone.
+    public func show(_ results: Results) {
+      settle(.part(results))
+    }
 
     /// Answers with results.
     ///
     /// A service with a callback may answer again, and each answer is handed on; of an asynchronous function only the first
     /// counts.
-    public func reply(_ results: Results) {
-      settle(.success(results))
+    public func reply(_ results: Results, hasMore: Bool = false) {
+      settle(.reply(results, hasMore: hasMore))
     }
 
-    /// Answers with a failure, as `reply(_:)` does with results.
-    public func fail(_ failure: Failure) {
-      settle(.failure(failure))
+    /// Answers with a failure, as `reply(_:hasMore:)` does with results.
+    ///
+    /// The service's `retryAfter` tells the adapter that is asked for it how long to wait.
+    public func fail(_ failure: Failure, retryAfter: Duration? = nil) {
+      script.use { $0.retryAfter = retryAfter }
+      settle(.failure(failure, retryAfter: retryAfter))
     }
 
-    /// Whether an outcome is handed on also when another one was before.
-    var handsOnEachOutcome: Bool { progress.use { $0.completion != nil } }
+    /// Whether a report is handed on also when an end was before.
+    var handsOnEachOutcome: Bool { script.use { $0.completion != nil } }
+
+    /// How long after its last failure the request is to start again by itself.
+    var retryAfter: Duration? { script.use { $0.retryAfter } }
 
     func cancel() {
-      progress.use { $0.cancelCount += 1 }
+      script.use { $0.cancelCount += 1 }
     }
 
-    /// Hands on each outcome, those that have come already first.
-    func onOutcome(_ completion: @escaping @Sendable (Result<Results, Failure>) -> Void) {
-      let early = progress.use { progress in
-        progress.completion = completion
-        return progress.outcomes
+    /// Hands on each report, those that have come already first.
+    func onOutcome(_ completion: @escaping @Sendable (SearchOutcome<Results, Failure>) -> Void) {
+      let early = script.use { script in
+        script.completion = completion
+        return script.outcomes
       }
       for outcome in early { completion(outcome) }
     }
 
-    /// Waits for the first outcome, also when the task is cancelled.
-    func firstOutcome() async -> Result<Results, Failure> {
-      await withCheckedContinuation { continuation in
-        let early = progress.use { progress in
-          if progress.outcomes.isEmpty { progress.continuation = continuation }
-          return progress.outcomes.first
+    /// Shows the parts, and returns the end when it comes, however long that takes, also when the task is cancelled.
+    func end(show: (Results) async -> Void) async -> Result<SearchReply<Results>, Failure> {
+      while true {
+        switch await nextOutcome() {
+        case .part(let results): await show(results)
+        case .reply(let results, let hasMore): return .success(SearchReply(results, hasMore: hasMore))
+        case .failure(let failure, _): return .failure(failure)
         }
-        if let early { continuation.resume(returning: early) }
       }
     }
 
-    private func settle(_ outcome: Result<Results, Failure>) {
-      let (completion, continuation) = progress.use { progress in
-        progress.outcomes.append(outcome)
-        defer { progress.continuation = nil }
-        return (progress.completion, progress.continuation)
+    private func nextOutcome() async -> SearchOutcome<Results, Failure> {
+      await withCheckedContinuation { continuation in
+        script.whenReady({ $0.taken < $0.outcomes.count }) { continuation.resume() }
       }
-      continuation?.resume(returning: outcome)
+      return script.use { script in
+        script.taken += 1
+        return script.outcomes[script.taken - 1]
+      }
+    }
+
+    private func settle(_ outcome: SearchOutcome<Results, Failure>) {
+      let completion = script.use { script in
+        script.outcomes.append(outcome)
+        return script.completion
+      }
       completion?(outcome)
     }
   }

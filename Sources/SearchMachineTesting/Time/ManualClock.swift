@@ -29,10 +29,13 @@ public final class ManualClock: Clock, Sendable {
     }
   }
 
-  let book = Locked(SleepBook())
+  let book = Watched(SleepBook())
+  let limit: Duration
 
-  /// Makes a clock at zero.
-  public init() {}
+  /// Makes a clock at zero; `waitLimit` is how long a wait for sleepers lasts at most, in real time.
+  public init(waitLimit: Duration = WaitProblem.usualLimit) {
+    limit = waitLimit
+  }
 
   /// The time, which changes only when the test says so.
   public var now: Instant { Instant(elapsed: book.use { $0.now }) }
@@ -49,7 +52,6 @@ public final class ManualClock: Clock, Sendable {
     let hasCome = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         book.add(ticket, until: deadline.elapsed) { continuation.resume(returning: $0) }
-        if Task.isCancelled { book.cancel(ticket) }
       }
     } onCancel: {
       book.cancel(ticket)
@@ -60,9 +62,11 @@ public final class ManualClock: Clock, Sendable {
   /// Returns when at least that many sleep at the same time.
   ///
   /// What is tested may take a while until it sleeps. Wait for it before moving the time, or it will sleep from the later
-  /// time on. If it never sleeps, this never returns.
-  public func sleepers(_ count: Int = 1) async {
-    await book.sleepers(count)
+  /// time on.
+  ///
+  /// - Throws: A `WaitProblem` when the limit has passed, or `CancellationError` when the task is cancelled.
+  public func sleepers(_ count: Int = 1) async throws {
+    try await book.sleepers(count, atMost: limit)
   }
 
   /// Moves the time to what has then passed since the clock was made, and ends the sleeps that are due.
@@ -91,6 +95,9 @@ public final class ManualClock: Clock, Sendable {
 
   /// When those who sleep now want to be woken, the earliest first.
   public var deadlines: [Duration] { book.use { $0.deadlines } }
+
+  /// Who sleeps and until when, and the time, for a message.
+  public var summary: String { book.use { $0.summary } }
 
   /// How many sleeps have begun since the clock was made.
   public var sleepCount: Int { book.use { $0.sleepCount } }

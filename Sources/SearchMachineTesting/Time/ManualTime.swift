@@ -6,16 +6,19 @@ import SearchMachineDispatch
 /// It is to Dispatch what `ManualClock` is to Swift concurrency. A wake-up that is due is put on its queue when the time is
 /// moved; a test then lets the queue come to it, with `queue.sync {}` for instance.
 public final class ManualTime: DispatchTimeSource {
-  private let book: Locked<SleepBook>
+  private let book: Watched<SleepBook>
+  private let limit: Duration
 
-  /// Makes a source at zero.
-  public init() {
-    book = Locked(SleepBook())
+  /// Makes a source at zero; `waitLimit` is how long a wait for wake-ups lasts at most, in real time.
+  public init(waitLimit: Duration = WaitProblem.usualLimit) {
+    book = Watched(SleepBook())
+    limit = waitLimit
   }
 
   /// Makes a source that has the clock's time: who moves the one moves the other, and wakes the sleepers of both.
   public init(of clock: ManualClock) {
     book = clock.book
+    limit = clock.limit
   }
 
   /// The time, which changes only when the test says so.
@@ -26,15 +29,24 @@ public final class ManualTime: DispatchTimeSource {
     at time: Duration, on queue: DispatchQueue, _ action: @escaping @Sendable () -> Void
   ) -> @Sendable () -> Void {
     let ticket = book.use { $0.takeTicket() }
+    let isCancelled = Watched(false)
     book.add(ticket, until: time) { hasCome in
-      if hasCome { queue.async(execute: action) }
+      guard hasCome else { return }
+      queue.async {
+        if !isCancelled.use({ $0 }) { action() }
+      }
     }
-    return { [book] in book.cancel(ticket) }
+    return { [book] in
+      isCancelled.use { $0 = true }
+      book.cancel(ticket)
+    }
   }
 
-  /// Returns when at least that many wake-ups stand at the same time; if they never do, it never returns.
-  public func wakeUps(_ count: Int = 1) async {
-    await book.sleepers(count)
+  /// Returns when at least that many wake-ups stand at the same time.
+  ///
+  /// - Throws: A `WaitProblem` when the limit has passed, or `CancellationError` when the task is cancelled.
+  public func wakeUps(_ count: Int = 1) async throws {
+    try await book.sleepers(count, atMost: limit)
   }
 
   /// Moves the time to what has then passed since the source was made, and puts the wake-ups that are due on their queues.

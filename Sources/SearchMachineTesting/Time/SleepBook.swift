@@ -1,4 +1,6 @@
-/// Who sleeps on a manual clock, and who waits for sleepers.
+import SearchNotation
+
+/// Who sleeps on a manual clock.
 ///
 /// Its methods return what is to be done once the book is closed again.
 struct SleepBook {
@@ -8,7 +10,12 @@ struct SleepBook {
   private(set) var now: Duration = .zero
   private(set) var sleepCount = 0
   private var sleeps: [Int: (deadline: Duration, end: End)] = [:]
-  private var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+
+  /// The sleeps that are about to begin, and whether they were cancelled already.
+  private var announced: [Int: Bool] = [:]
+
+  /// How many sleep.
+  var count: Int { sleeps.count }
 
   /// The deadlines of those who sleep, the earliest first.
   var deadlines: [Duration] { sleeps.values.map(\.deadline).sorted() }
@@ -16,21 +23,22 @@ struct SleepBook {
   /// A number for a sleep that is about to begin, by which it can be cancelled.
   mutating func takeTicket() -> Int {
     sleepCount += 1
+    announced[sleepCount] = false
     return sleepCount
   }
 
-  /// Lets a sleep begin, also one that is due already, and tells those who wait for it.
-  mutating func add(_ ticket: Int, until deadline: Duration, _ end: @escaping End) -> [CheckedContinuation<Void, Never>]
-  {
+  /// Lets a sleep begin, also one that is due already; returns what ends it if it was cancelled before.
+  mutating func add(_ ticket: Int, until deadline: Duration, _ end: @escaping End) -> End? {
+    if announced.removeValue(forKey: ticket) ?? false { return end }
     sleeps[ticket] = (deadline, end)
-    let count = sleeps.count
-    defer { watchers.removeAll { $0.count <= count } }
-    return watchers.filter { $0.count <= count }.map(\.continuation)
+    return nil
   }
 
-  /// Takes the sleep out; nil if it does not sleep.
-  mutating func remove(_ ticket: Int) -> End? {
-    sleeps.removeValue(forKey: ticket)?.end
+  /// Takes the sleep out, also one that has not begun; returns what ends it, if it sleeps.
+  mutating func cancel(_ ticket: Int) -> End? {
+    if let sleep = sleeps.removeValue(forKey: ticket) { return sleep.end }
+    if announced[ticket] != nil { announced[ticket] = true }
+    return nil
   }
 
   /// Moves the time, never back.
@@ -45,24 +53,23 @@ struct SleepBook {
     return due.sorted { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }.map(\.value.end)
   }
 
-  /// Whether that many sleep; if not, the continuation will be returned by `add` when they do.
-  mutating func watch(_ count: Int, _ continuation: CheckedContinuation<Void, Never>) -> Bool {
-    if sleeps.count >= count { return true }
-    watchers.append((count, continuation))
-    return false
+  /// Who sleeps, and until when, for a message.
+  var summary: String {
+    let times = deadlines.map { "\(Milliseconds.write($0)) ms" }.joined(separator: ", ")
+    let who = "\(count) sleeper\(count == 1 ? "" : "s")" + (times.isEmpty ? "" : ", at \(times)")
+    return "\(who); it is \(Milliseconds.write(now)) ms"
   }
 }
 
-extension Locked where Value == SleepBook {
+extension Watched where Value == SleepBook {
   /// Lets a sleep begin.
   func add(_ ticket: Int, until deadline: Duration, _ end: @escaping SleepBook.End) {
-    let watchers = use { $0.add(ticket, until: deadline, end) }
-    for watcher in watchers { watcher.resume() }
+    use { $0.add(ticket, until: deadline, end) }?(false)
   }
 
   /// Ends the sleep before its time.
   func cancel(_ ticket: Int) {
-    use { $0.remove(ticket) }?(false)
+    use { $0.cancel(ticket) }?(false)
   }
 
   /// Moves the time and ends the sleeps that are then due; returns how many those were.
@@ -76,10 +83,8 @@ extension Locked where Value == SleepBook {
   }
 
   /// Returns when at least that many sleep.
-  func sleepers(_ count: Int) async {
-    await withCheckedContinuation { continuation in
-      let isReady = use { $0.watch(count, continuation) }
-      if isReady { continuation.resume() }
-    }
+  func sleepers(_ count: Int, atMost limit: Duration) async throws {
+    if try await wait(atMost: limit, until: { $0.count >= count }) { return }
+    throw WaitProblem("sleeper \(count) never came; \(use { $0.summary })")
   }
 }

@@ -22,7 +22,10 @@ extension Options {
   @MainActor
   package func makeBox(history: [String] = []) -> any SearchBox {
     switch adapter {
-    case .async: return AsyncSearch(policy: policy, history: history, search: service)
+    case .async:
+      let service = service
+      return AsyncSearch(
+        policy: policy, history: history, search: { request throws(SearchFailure) in try await service(request.query) })
     case .dispatch: return DispatchBox(policy: policy, history: history, service: service)
     }
   }

@@ -11,7 +11,7 @@ final class DispatchBox: SearchBox {
   private let service: SearchService
   private lazy var search = DispatchSearch<Findings, SearchFailure>(
     policy: policy, history: history, search: Self.callback(service),
-    publish: { [weak self] state in self?.onPublish?(state) })
+    publish: { [weak self] state in MainActor.assumeIsolated { self?.onPublish?(state) } })
 
   init(policy: SearchPolicy, history: [String], service: @escaping SearchService) {
     self.policy = policy
@@ -21,28 +21,29 @@ final class DispatchBox: SearchBox {
 
   var state: BoxState { search.state }
 
-  var onStep: ((BoxInput, Duration, BoxEffects) -> Void)? {
-    get { search.onStep }
-    set { search.onStep = newValue }
+  var onStep: ((BoxStep) -> Void)? {
+    didSet {
+      search.onStep = { [weak self] step in MainActor.assumeIsolated { self?.onStep?(step) } }
+    }
   }
 
   func keystroke(_ text: String) { search.keystroke(text) }
   func clear() { search.clear() }
   func submit() { search.submit() }
   func retry() { search.retry() }
-  func cancel() { search.cancel() }
-  func select(id: Row.ID?) { search.select(id: id) }
+  func leave() { search.leave() }
+  func select(id: Row.ID) { search.select(id: id) }
   func forget(_ query: String) { search.forget(query) }
   func forgetAll() { search.forgetAll() }
 
   /// The service in the shape that Dispatch knows: it calls back, and returns what cancels it.
   private static func callback(
     _ service: @escaping SearchService
-  ) -> (SearchRequest, @escaping DispatchSearch<Findings, SearchFailure>.Completion) -> (() -> Void)? {
+  ) -> DispatchSearch<Findings, SearchFailure>.Service {
     return { request, completion in
       let task = Task.detached {
         do throws(SearchFailure) {
-          completion(.success(try await service(request.query)))
+          completion(.reply(try await service(request.query)))
         } catch {
           completion(.failure(error))
         }

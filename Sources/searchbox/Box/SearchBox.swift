@@ -10,6 +10,9 @@ package typealias BoxInput = SearchInput<Findings, SearchFailure>
 /// What one step of the box asks for.
 package typealias BoxEffects = SearchEffects<Findings, SearchFailure>
 
+/// One step of the box.
+package typealias BoxStep = SearchStep<Findings, SearchFailure>
+
 /// A search, as an asynchronous function of the query.
 package typealias SearchService = @Sendable (String) async throws(SearchFailure) -> Findings
 
@@ -23,17 +26,20 @@ package protocol SearchBox: AnyObject {
   /// Is told each published state.
   var onPublish: ((BoxState) -> Void)? { get set }
 
-  /// Is told each step: the input, the time since the box was made, and the effects.
-  var onStep: ((BoxInput, Duration, BoxEffects) -> Void)? { get set }
+  /// Is told each step.
+  var onStep: ((BoxStep) -> Void)? { get set }
 
   func keystroke(_ text: String)
   func clear()
   func submit()
   func retry()
-  func cancel()
-  func select(id: Row.ID?)
+  func leave()
+  func select(id: Row.ID)
   func forget(_ query: String)
   func forgetAll()
 }
 
-extension AsyncSearch: SearchBox where Results == Findings, Failure == SearchFailure {}
+extension AsyncSearch: SearchBox where Results == Findings, Failure == SearchFailure {
+  package func keystroke(_ text: String) { keystroke(text, wait: nil) }
+  package func select(id: Row.ID) { select(id: id, recording: nil) }
+}

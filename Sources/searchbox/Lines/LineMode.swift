@@ -115,7 +115,7 @@ package final class LineMode {
     case .submit: box.submit()
     case .retry: box.retry()
     case .clear: box.clear()
-    case .cancel: box.cancel()
+    case .cancel: box.leave()
     case .history:
       Report.history(box.state.history).forEach(output.line)
       return false
@@ -142,7 +142,7 @@ package final class LineMode {
 
   private func report() {
     switch box.state.phase {
-    case .failed: hasFailed = true
+    case .failed, .timedOut: hasFailed = true
     case .loaded: hasFailed = false
     case .idle, .tooShort, .waiting, .searching: break
     }

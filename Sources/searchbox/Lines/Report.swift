@@ -12,8 +12,10 @@ package enum Report {
     case .loaded:
       guard let answer = state.answer else { return [] }
       return answer.results.map(line) + [summary(of: answer.results, for: answer.query)]
-    case .failed(let failure):
+    case .failed(let failure, _):
       return ["failed: \(failure.reason) (:retry searches again)"]
+    case .timedOut:
+      return ["failed: no answer came in time (:retry searches again)"]
     }
   }
 

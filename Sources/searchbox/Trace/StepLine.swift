@@ -19,17 +19,22 @@ package enum StepLine {
   /// The notation's words, save that of results only the number is told.
   private static func words(_ input: BoxInput) -> String {
     switch input {
-    case .reply(let findings, let generation):
-      return "reply \(generation) with \(Report.counted(findings.count, "row"))"
-    case .select(.some(let index)): return "select \(index)"
-    case .keystroke, .tick, .failure, .clear, .submit, .retry, .select(.none), .cancel, .forget, .forgetAll:
+    case .part(let findings, let generation):
+      return "part \(generation) with \(Report.counted(findings.count, "row"))"
+    case .reply(let findings, let generation, let hasMore):
+      return "reply \(generation) with \(Report.counted(findings.count, "row"))" + (hasMore ? " and more" : "")
+    case .amend(let findings): return "amend \(Report.counted(findings.count, "row"))"
+    case .select(let index, let text): return notation.select(String(index), recording: text)
+    case .mark(.some(let index)): return "mark \(index)"
+    case .keystroke, .fill, .tick, .failure, .clear, .submit, .retry, .more, .leave, .resume, .invalidate, .mark(.none),
+      .record, .forget, .forgetAll:
       return notation.input(input)
     }
   }
 
   private static func words(_ effect: BoxEffects.Element) -> String {
     switch effect {
-    case .publish(let state): return "publish \(notation.phase(state.phase))"
+    case .publish(let state): return "publish \(notation.phase(of: state))"
     case .cancel, .start: return notation.effects([effect])
     }
   }

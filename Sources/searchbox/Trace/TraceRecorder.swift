@@ -37,7 +37,7 @@ package final class TraceRecorder {
     steps.append((time, reduced(input)))
     for effect in effects {
       guard case .publish(let state) = effect, let answer = state.answer, let place = answer.selection else { continue }
-      answers[answer.generation] = names(of: answer.results, count: max(place + 1, Self.keptRows))
+      answers[answer.request.generation] = names(of: answer.results, count: max(place + 1, Self.keptRows))
     }
   }
 
@@ -72,26 +72,37 @@ package final class TraceRecorder {
 
   private func reduced(_ input: BoxInput) -> Input {
     switch input {
-    case .keystroke(let text): return .keystroke(written(text))
+    case .keystroke(let text, let wait, let minimum):
+      return .keystroke(written(text), wait: wait, minimumLength: minimum)
+    case .fill(let text): return .fill(written(text))
     case .tick: return .tick
-    case .reply(let findings, let generation):
+    case .part(let findings, let generation):
+      return .part(names(of: findings, count: Self.keptRows), of: generation)
+    case .reply(let findings, let generation, let hasMore):
       answers[generation] = names(of: findings, count: Self.keptRows)
-      return .reply([], to: generation)
-    case .failure(let failure, let generation):
-      return .failure(TraceFailure(name: holdsText ? failure.reason : failure.kind), of: generation)
+      return .reply([], to: generation, hasMore: hasMore)
+    case .failure(let failure, let generation, let wait):
+      return .failure(
+        TraceFailure(name: holdsText ? failure.reason : failure.kind), of: generation, retryAfter: wait)
     case .clear: return .clear
     case .submit: return .submit
     case .retry: return .retry
-    case .select(let place): return .select(place)
-    case .cancel: return .cancel
-    case .forget(let query): return .forget(written(query))
+    case .more: return .more
+    case .leave: return .leave
+    case .resume: return .resume
+    case .invalidate(let wait): return .invalidate(wait: wait)
+    case .amend(let findings): return .amend(names(of: findings, count: Self.keptRows))
+    case .select(let place, let text): return .select(place, recording: text.map { written($0) })
+    case .mark(let place): return .mark(place)
+    case .record(let text): return .record(written(text))
+    case .forget(let text): return .forget(written(text))
     case .forgetAll: return .forgetAll
     }
   }
 
   private func completed(_ input: Input) -> Input {
-    guard case .reply(_, let generation) = input else { return input }
-    return .reply(answers[generation] ?? [], to: generation)
+    guard case .reply(_, let generation, let hasMore) = input else { return input }
+    return .reply(answers[generation] ?? [], to: generation, hasMore: hasMore)
   }
 
   private func names(of findings: Findings, count: Int) -> [String] {
@@ -110,15 +121,18 @@ package final class TraceRecorder {
 
   /// An input as its cell holds it: a selected index is the row's place already.
   private static func words(_ input: Input) -> String {
-    if case .select(.some(let place)) = input { return "select \(place)" }
-    return notation.input(input)
+    switch input {
+    case .select(let place, let text): return notation.select(String(place), recording: text)
+    case .mark(.some(let place)): return "mark \(place)"
+    default: return notation.input(input)
+    }
   }
 
   /// The cells after a step's input.
   private static func cells(of machine: Machine, _ effects: [SearchEffect<[String], TraceFailure>]) -> [String] {
     let state = machine.state
     return [
-      notation.quoted(machine.query), notation.phase(state.phase), notation.answer(state.answer),
+      notation.quoted(machine.query), notation.phase(of: state), notation.answer(state.answer),
       notation.deadline(machine.deadline), notation.effects(effects), notation.history(state.history),
     ]
   }

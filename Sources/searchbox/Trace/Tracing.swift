@@ -23,13 +23,13 @@ package final class Tracing {
       file = nil
     case .printed:
       file = nil
-      box.onStep = { input, time, effects in
-        output.line(StepLine.text(for: input, at: time, effects: effects))
+      box.onStep = { step in
+        output.line(StepLine.text(for: step.input, at: step.time, effects: step.effects))
         try? output.flush()
       }
     case .file(let path):
       file = try TraceFile(at: path)
-      box.onStep = { [recorder] input, time, effects in recorder.record(input, at: time, effects: effects) }
+      box.onStep = { [recorder] step in recorder.record(step.input, at: step.time, effects: step.effects) }
     }
   }
 

@@ -29,7 +29,7 @@ extension Renderer {
       }
       if !glyphs.usesUnicode { advice.append("Only plain characters are shown: the locale is not UTF-8.") }
     case .loaded: advice = ["Hidden and binary files are left out, and links are not followed."]
-    case .failed: advice = ["That is not \"no results\": the search itself failed. Ctrl-R tries again."]
+    case .failed, .timedOut: advice = ["That is not \"no results\": the search itself failed. Ctrl-R tries again."]
     case .tooShort, .waiting, .searching: break
     }
     return advice.prefix(layout.bodyHeight).map { text in

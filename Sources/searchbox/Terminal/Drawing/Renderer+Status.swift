@@ -14,11 +14,15 @@ extension Renderer {
       builder.write("\(symbols.spinner(panel.spinner)) ", .accent)
       builder.write("Searching for \"\(request.query)\"")
     case .loaded: writeLoaded(&builder)
-    case .failed(let failure):
-      builder.write("\(symbols.failed) Failed ", .problem)
-      builder.write("(Ctrl-R tries again): \(failure.reason)")
+    case .failed(let failure, _): writeFailed(failure.reason, &builder)
+    case .timedOut: writeFailed("no answer came in time", &builder)
     }
     return builder.line
+  }
+
+  private func writeFailed(_ reason: String, _ builder: inout LineBuilder) {
+    builder.write("\(symbols.failed) Failed ", .problem)
+    builder.write("(Ctrl-R tries again): \(reason)")
   }
 
   private func writeIdle(_ builder: inout LineBuilder) {

@@ -197,7 +197,7 @@ extension LiveBox {
   private var isSearching: Bool {
     switch panel.state.phase {
     case .searching: return true
-    case .idle, .tooShort, .waiting, .loaded, .failed: return false
+    case .idle, .tooShort, .waiting, .loaded, .failed, .timedOut: return false
     }
   }
 }
