@@ -28,6 +28,10 @@ final class SpecTablesTests: XCTestCase {
     report(try SpecFolder.spec().citationProblems())
   }
 
+  func testNoRuleIsCitedForNothing() throws {
+    report(try SpecFolder.spec().idleCitationProblems())
+  }
+
   func testNoNumberIsLeftOutOrMoved() throws {
     report(try SpecFolder.spec().numberProblems())
   }

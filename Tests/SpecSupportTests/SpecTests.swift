@@ -139,6 +139,47 @@ final class SpecTests: XCTestCase {
       ])
   }
 
+  func testARowMustCiteTheRuleThatDecidesIt() throws {
+    XCTAssertEqual(
+      try spec(Self.setup + "\n" + Self.transition.replacing("C1", with: "C2")).transitionProblems().map(\.description),
+      ["t.md:7: waiting.1: the rule that decides is C1, and the row does not cite it"])
+  }
+
+  func testARowThatCitesNothingOrSomethingElseIsReported() throws {
+    let silent = Self.transition.replacing("| C1 |", with: "|  |")
+    XCTAssertEqual(
+      try spec(Self.setup + "\n" + silent).citationProblems().map(\.description),
+      ["t.md:7: waiting.1: the row cites no rule"])
+    let rules = Self.rule + "| C2 | Leave. | So. |\n| E1 | It is cancelled. | So. |\n| H1 | It is written. | So. |\n"
+    let misfit = Self.transition.replacing("| C1 |", with: "| C1 C2 E1 H1 |")
+    XCTAssertEqual(
+      try spec(Self.setup + "\n" + misfit + "\n" + rules).citationProblems().map(\.description),
+      [
+        "t.md:7: waiting.1: E1 is about something that does not happen here",
+        "t.md:7: waiting.1: H1 is about something that does not happen here",
+      ])
+  }
+
+  func testARuleThatDecidesNoneOfSeveralInputsIsReported() throws {
+    let table = """
+      | Unchanged | At | Inputs | Rules |
+      |---|---|---|---|
+      | waiting.1 | 100 | 299 tick; forgetAll | W3 H2 O1 |
+
+      """
+    XCTAssertEqual(
+      try spec(Self.setup + "\n" + table).idleCitationProblems().map(\.description),
+      ["t.md:7: waiting.1: O1 decides none of these inputs"])
+  }
+
+  func testASetupToWhichNoLinkLeadsIsReported() throws {
+    let spec = try spec(Self.setup)
+    XCTAssertEqual(spec.startingPointProblems(in: [("f.md", "[waiting](t.md#waiting)")]), [])
+    XCTAssertEqual(
+      spec.startingPointProblems(in: [("f.md", "waiting")]).map(\.description),
+      ["t.md:3: 'waiting' is not among the starting points"])
+  }
+
   func testATransitionFromNowhereIsReported() throws {
     XCTAssertEqual(
       try spec(Self.transition).transitionProblems().map(\.description),

@@ -76,6 +76,11 @@ package struct ScenarioStep: Sendable {
     }
   }
 
+  /// The row's cell in the column of that name; nil if the table has no such column.
+  package func cell(_ column: String) -> String? {
+    columns.cell(column, of: cells)
+  }
+
   /// What differs between the row and what was seen; nil if nothing does.
   ///
   /// The problem shows the row that would pass.

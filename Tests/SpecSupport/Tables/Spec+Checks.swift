@@ -29,16 +29,4 @@ extension Spec {
       }
     }
   }
-
-  /// Every rule that no row cites, and every cited number that is no rule.
-  package func citationProblems() -> [TableProblem] {
-    let rules = names[.rule, default: []]
-    let uncited = rules.filter { !isCited($0.name) }.map {
-      $0.table.problem("no row cites the rule \($0.name)", at: $0.row.line)
-    }
-    let unknown = citedRules.subtracting(rules.map(\.name)).sorted().map {
-      TableProblem(file: "Specs", line: 1, message: "a row cites '\($0)', which is no rule")
-    }
-    return uncited + unknown
-  }
 }

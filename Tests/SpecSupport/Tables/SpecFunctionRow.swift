@@ -7,6 +7,11 @@ package struct SpecFunctionRow: Sendable {
   /// The row's ID, such as `trim.3`.
   package var id: String { row.cells[0] }
 
+  /// The numbers of the rules that the row cites.
+  var rules: [String] {
+    table.header.cells.last == "Rules" ? row.cells[row.cells.count - 1].split(separator: " ").map(String.init) : []
+  }
+
   let kind: SpecKind
   let row: MarkdownTable.Row
   let table: MarkdownTable
