@@ -31,6 +31,7 @@ struct Searchbox {
     let frontEnd = FrontEnd.choose(
       for: options, inputIsTerminal: isatty(STDIN_FILENO) == 1,
       environment: Environment { name in getenv(name).map { String(cString: $0) } })
+    try options.checkPaths()
     let streams = LineMode.Streams(input: STDIN_FILENO, output: output, errors: errors)
     switch frontEnd {
     case .lines(let notice):

@@ -42,7 +42,7 @@ final class DispatchBox: SearchBox {
     return { request, completion in
       let task = Task.detached {
         do throws(SearchFailure) {
-          completion(.success(try await service(request.query)))
+          completion(.success(try await service(request.query, { _ in })))
         } catch {
           completion(.failure(error))
         }

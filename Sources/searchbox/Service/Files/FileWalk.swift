@@ -1,54 +1,90 @@
-/// The regular files below a path, in the order of their paths; links below it are not followed, so it always ends.
+/// The regular files below some paths, in the order of their names; links below them are not followed, so it always
+/// ends.
 struct FileWalk {
   /// What comes next on the way.
   enum Step {
     case file(FilePath)
     case unreadable(FilePath)
+
+    /// One of the paths with which the walk began cannot be searched.
+    case failure(SearchFailure)
   }
 
-  private var pending: [(path: FilePath, kind: FileKind)]
+  private struct Place {
+    let path: FilePath
+    let kind: FileKind
 
-  /// Begins at the path itself, which may be a link, may be hidden, and is a file or a directory.
-  init(from path: FilePath) throws(SearchFailure) {
-    let kind = try Self.kind(of: path)
-    if kind == .other { throw .notSearchable(path) }
-    pending = [(path, kind)]
-    if kind == .directory { try enterRoot(path) }
+    /// What is left out within it, if it is a directory.
+    let ignored: IgnoreContext?
   }
 
-  /// The next file, or a directory that could not be read; nil at the end.
+  private var roots: [FilePath]
+  private let scope: FileScope
+  private var pending: [Place] = []
+
+  /// Begins at the paths themselves, which may be links, may be hidden or ignored, and are files or directories.
+  init(from roots: [FilePath], scope: FileScope) {
+    self.roots = roots.reversed()
+    self.scope = scope
+  }
+
+  /// The next file, or what could not be read; nil at the end.
   mutating func next() -> Step? {
-    while let (path, kind) = pending.popLast() {
-      if kind != .directory { return .file(path) }
+    while true {
+      guard let place = pending.popLast() else {
+        guard let root = roots.popLast() else { return nil }
+        do throws(SearchFailure) {
+          try begin(at: root)
+        } catch {
+          return .failure(error)
+        }
+        continue
+      }
+      if place.kind != .directory { return .file(place.path) }
       do throws(SystemError) {
-        try enter(path)
+        try enter(place)
       } catch {
-        if !error.isVanished { return .unreadable(path) }
+        if !error.isVanished { return .unreadable(place.path) }
       }
     }
-    return nil
   }
 
-  private mutating func enter(_ path: FilePath) throws(SystemError) {
-    for entry in try visibleEntries(of: path).reversed() {
-      pending.append((path.appending(entry.name), entry.kind))
-    }
-  }
-
-  private mutating func enterRoot(_ path: FilePath) throws(SearchFailure) {
-    pending.removeAll()
+  /// Whether the path can be searched at all.
+  static func check(_ path: FilePath) throws(SearchFailure) -> FileKind {
     do throws(SystemError) {
-      try enter(path)
+      let kind = try FileKind(following: path)
+      if kind != .other { return kind }
     } catch {
       throw SearchFailure(error, at: path)
     }
+    throw .notSearchable(path)
   }
 
-  private static func kind(of path: FilePath) throws(SearchFailure) -> FileKind {
+  private mutating func begin(at root: FilePath) throws(SearchFailure) {
+    let kind = try Self.check(root)
+    guard kind == .directory else {
+      pending.append(Place(path: root, kind: kind, ignored: nil))
+      return
+    }
     do throws(SystemError) {
-      return try FileKind(following: path)
+      let ignored = scope.respectsIgnoreFiles ? IgnoreContext(above: root) : nil
+      try enter(Place(path: root, kind: kind, ignored: ignored))
     } catch {
-      throw SearchFailure(error, at: path)
+      throw SearchFailure(error, at: root)
+    }
+  }
+
+  private mutating func enter(_ directory: Place) throws(SystemError) {
+    let entries = try entries(of: directory.path)
+    let ignored = directory.ignored?.entered(
+      directory.path, entries.lazy.map(\.name).filter(IgnoreLayer.fileNames.contains))
+    for entry in entries.reversed() where scope.admits(entry.name) {
+      let isDirectory = entry.kind == .directory
+      if let ignored, ignored.ignores(entry.name, isDirectory: isDirectory) { continue }
+      pending.append(
+        Place(
+          path: directory.path.appending(entry.name), kind: entry.kind,
+          ignored: isDirectory ? ignored?.below(entry.name) : nil))
     }
   }
 }

@@ -20,7 +20,7 @@ extension LiveBox {
     let box = options.makeBox(history: history)
     let tracing = try Tracing(options, box: box, history: history, output: output)
     let setting = Panel.Setting(
-      place: options.path.display, minimumLength: options.minimumLength,
+      place: options.place, minimumLength: options.minimumLength,
       glyphs: Glyphs(usesUnicode: appearance.usesUnicode), canSuspend: !SignalReader.isIgnored(SIGTSTP))
     let live = LiveBox(
       box: box, device: device, setting: setting, styles: StyleSheet(usesColor: appearance.usesColor), keeper: keeper)
