@@ -48,7 +48,10 @@ let package = Package(
       exclude: ["Snippets/Books.md"]),
     .executableTarget(
       name: "searchbox",
-      dependencies: ["SearchMachineCore", "SearchMachineAsync", "SearchMachineDispatch", "SearchNotation"]),
+      dependencies: [
+        "SearchMachineCore", "SearchMachineAsync", "SearchMachineDispatch", "SearchNotation", "TerminalGuard",
+      ]),
+    .target(name: "TerminalGuard"),
     .testTarget(
       name: "SearchboxTests",
       dependencies: ["searchbox", "SearchMachineAsync", "SearchMachineCore", "SearchMachineTesting", "SearchNotation"]),

@@ -1,3 +1,5 @@
+import TerminalGuard
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -21,9 +23,10 @@ final class LiveBox {
   private let box: any SearchBox
   private let device: TerminalDevice
   private let keeper: HistoryKeeper?
-  private let keys = KeyReader()
+  private let styles: StyleSheet
+  private var keys: KeyReader?
+  private var screen: ScreenThread?
   private var panel: Panel
-  private var writer: ScreenWriter
   private var decoder = KeyDecoder()
   private var whenDone: CheckedContinuation<Ending, Never>?
   private var ending: Ending?
@@ -40,22 +43,20 @@ final class LiveBox {
     self.device = device
     self.keeper = keeper
     panel = Panel(setting: setting, size: device.size, state: box.state)
-    writer = ScreenWriter(styles: styles)
+    self.styles = styles
   }
 
   /// Runs until the person leaves, and gives the terminal back.
   func run() async throws(SystemError) -> Ending {
     let signals = try SignalReader { [weak self] in self?.received(signal: $0) }
     box.onPublish = { [weak self] in self?.published($0) }
-    defer {
-      box.onPublish = nil
-      device.leave()
-    }
-    try device.enter()
-    keys.start(
-      on: device.descriptor,
+    defer { box.onPublish = nil }
+    screen = try ScreenThread(
+      terminal: device.descriptor, styles: styles, failed: { [weak self] in self?.finish(.closed) })
+    keys = try KeyReader(
+      terminal: device.descriptor,
       received: { [weak self] in self?.received($0) }, closed: { [weak self] in self?.finish(.closed) })
-    draw()
+    enter()
     let outcome = await withCheckedContinuation { continuation in
       if let ending { continuation.resume(returning: ending) } else { whenDone = continuation }
     }
@@ -68,7 +69,7 @@ final class LiveBox {
     self.ending = ending
     keyTimeout?.cancel()
     spinner?.cancel()
-    device.leave()
+    leave()
     whenDone?.resume(returning: ending)
     whenDone = nil
   }
@@ -102,7 +103,7 @@ extension LiveBox {
     guard ending == nil else { return }
     switch number {
     case SIGWINCH: redraw()
-    case SIGCONT: resume()
+    case SIGCONT: enter()
     case SIGTSTP: suspend()
     default: finish(.signal(number))
     }
@@ -127,7 +128,7 @@ extension LiveBox {
     case .leave(let isInterrupted): finish(isInterrupted ? .interrupted : .left)
     case .suspend: suspend()
     case .redraw: redraw()
-    case .bell: write([0x07])
+    case .bell: screen?.ring()
     }
   }
 }
@@ -135,45 +136,45 @@ extension LiveBox {
 // MARK: The terminal
 
 extension LiveBox {
-  private func draw() {
-    guard ending == nil else { return }
-    write(writer.bytes(showing: Renderer.screen(for: panel)))
+  /// Takes the terminal over, also if it has been taken over before: others may have used it since.
+  private func enter() {
+    keys?.pause()
+    screen?.close()
+    do throws(SystemError) {
+      try device.enter()
+      screen?.open(with: Array(TerminalDevice.entering.utf8))
+      keys?.resume()
+      redraw()
+    } catch {
+      // After an interruption the signal that ends the box is told next.
+      if !error.isInterruption { finish(.closed) }
+    }
   }
 
-  private func write(_ bytes: [UInt8]) {
-    guard !bytes.isEmpty else { return }
-    do throws(SystemError) {
-      try device.write(bytes)
-    } catch {
-      finish(.closed)
-    }
+  /// Gives the terminal back, whatever is being written and read.
+  private func leave() {
+    keys?.pause()
+    screen?.close()
+    device.leave()
+  }
+
+  private func draw() {
+    guard device.isEntered else { return }
+    screen?.show(Renderer.screen(for: panel))
   }
 
   private func redraw() {
     panel.size = device.size
-    writer.invalidate()
+    screen?.invalidate()
     draw()
   }
 
   /// Gives the terminal back and stops with all that runs beside it, until the shell continues it.
   private func suspend() {
     guard panel.setting.canSuspend else { return }
-    device.leave()
-    signal(SIGTSTP, SIG_DFL)
-    kill(0, SIGTSTP)
-    SignalReader.listen(to: SIGTSTP)
-    resume()
-  }
-
-  /// Takes the terminal over again; whatever stopped the program, the terminal may have been used by others.
-  private func resume() {
-    guard ending == nil else { return }
-    do throws(SystemError) {
-      try device.enter()
-      redraw()
-    } catch {
-      finish(.closed)
-    }
+    leave()
+    terminal_guard_stop(SIGTSTP, true)
+    enter()
   }
 
   /// Turns the spinner while a search is in flight, and only then.

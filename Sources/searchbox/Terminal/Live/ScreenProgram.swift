@@ -1,3 +1,5 @@
+import TerminalGuard
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -10,26 +12,24 @@ extension LiveBox {
   /// The status with which the program ends if the person left without a choice.
   private static let nothingChosen: Int32 = 1
 
-  /// Runs the box in the terminal as the options say; the answer is the end status, nil if there is no terminal.
+  /// Runs the box in the terminal as the options say; the answer is the end status.
   static func run(
-    _ options: Options, _ appearance: FrontEnd.Appearance, output: Output, errors: Output
-  ) async throws(ArgumentError) -> Int32? {
-    guard let device = try? TerminalDevice() else { return nil }
+    _ options: Options, _ appearance: FrontEnd.Appearance, in device: TerminalDevice, output: Output, errors: Output
+  ) async throws(ArgumentError) -> Int32 {
     let keeper = historyKeeper(options)
     let history = keeper?.load() ?? []
     let box = options.makeBox(history: history)
     let tracing = try Tracing(options, box: box, history: history, output: output)
     let setting = Panel.Setting(
       place: options.place, minimumLength: options.minimumLength,
-      glyphs: Glyphs(usesUnicode: appearance.usesUnicode), canSuspend: !SignalReader.isIgnored(SIGTSTP))
+      glyphs: Glyphs(usesUnicode: appearance.usesUnicode), canSuspend: !terminal_guard_ignores(SIGTSTP))
     let live = LiveBox(
       box: box, device: device, setting: setting, styles: StyleSheet(usesColor: appearance.usesColor), keeper: keeper)
     var notices: [String] = []
-    var status: Int32 = 1
+    var ending: Ending?
     do throws(SystemError) {
-      let ending = try await live.run()
+      ending = try await live.run()
       notices += keeper?.finish() ?? []
-      status = try report(ending, to: output)
     } catch {
       notices.append(error.reason)
     }
@@ -38,6 +38,9 @@ extension LiveBox {
     } catch {
       notices.append("the trace: \(error.reason)")
     }
+    // What is printed may have to wait for its reader. Signals have their usual meaning then.
+    terminal_guard_release_signals()
+    let status = ending.map { report($0, to: output, &notices) } ?? 1
     for notice in notices { errors.line("searchbox: \(notice)") }
     try? errors.flush()
     return status
@@ -52,12 +55,17 @@ extension LiveBox {
   }
 
   /// Prints what was chosen; the answer is the end status.
-  private static func report(_ ending: Ending, to output: Output) throws(SystemError) -> Int32 {
+  private static func report(_ ending: Ending, to output: Output, _ notices: inout [String]) -> Int32 {
     switch ending {
     case .chosen(let id):
       output.write(id.reference + [.newline])
-      try output.flush()
-      return 0
+      do throws(SystemError) {
+        try output.flush()
+        return 0
+      } catch {
+        notices.append(error.reason)
+        return 1
+      }
     case .left: return nothingChosen
     case .interrupted: return 128 + SIGINT
     case .closed: return 128 + SIGHUP
