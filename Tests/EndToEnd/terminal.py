@@ -215,6 +215,16 @@ def wide_characters_stand_in_the_right_columns(box):
     box.wait(until=lambda: box.vt.line(0) == "Search › e\u0301の" and box.vt.column == 10)
 
 
+@test()
+def what_the_terminal_sends_by_itself_is_no_key(box):
+    box.type("star")
+    box.wait('✓ 4 lines in 3 files for "star"')
+    box.type(DOWN + "\x1b[<0;10;5M\x1b[<0;10;5m\x1b[M !!" + "\x1b]11;rgb:0000/0000/0000\x1b\\" + "\x1b[?1;2c")
+    box.type("\x1b[[A" + "\x1bé" + "s")
+    box.wait("Search › stars", '✓ 1 line in 1 file for "stars"')
+    assert box.printed == b""
+
+
 # Recent searches
 
 
