@@ -33,6 +33,9 @@ final class LiveBox {
   private var keyTimeout: Task<Void, Never>?
   private var spinner: Task<Void, Never>?
 
+  /// Whether another program has the terminal.
+  private var isLent = false
+
   /// Whether several changes are being made, after which the screen is drawn once.
   private var isChanging = false
 
@@ -102,9 +105,9 @@ extension LiveBox {
   private func received(signal number: Int32) {
     guard ending == nil else { return }
     switch number {
-    case SIGWINCH: redraw()
-    case SIGCONT: enter()
-    case SIGTSTP: suspend()
+    case SIGWINCH: if !isLent { redraw() }
+    case SIGCONT: if !isLent { enter() }
+    case SIGTSTP: if !isLent { suspend() }
     default: finish(.signal(number))
     }
   }
@@ -156,6 +159,18 @@ extension LiveBox {
     keys?.pause()
     screen?.close()
     device.leave()
+  }
+
+  /// Lends the terminal to another program for as long as the work takes, and then shows the box as it was.
+  ///
+  /// Meanwhile only a signal that ends the box concerns it; the other program has the terminal, its keys and its size.
+  func lend(_ work: () async -> Void) async {
+    guard ending == nil, !isLent else { return }
+    isLent = true
+    leave()
+    await work()
+    isLent = false
+    if ending == nil { enter() }
   }
 
   private func draw() {
