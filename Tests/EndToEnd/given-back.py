@@ -7,7 +7,7 @@ import signal
 import sys
 import termios
 
-from driver import Box, ENTER, control, run_all, tree
+from driver import Box, DOWN, ENTER, control, run_all, tree
 
 FILES = {"sky.txt": "a star\n" * 200, "sea.txt": "a starfish\n"}
 PROGRAM = os.path.abspath(sys.argv[1])
@@ -118,6 +118,40 @@ def it_stops_and_comes_back_while_the_terminal_takes_no_output(directory):
         box.expect_given_back()
         box.resume()
         box.wait("Search › starf", '✓ 1 line in 1 file for "starf"')
+
+
+# What is printed
+
+
+def chosen(directory, *arguments, **settings):
+    """Chooses the only row, in a file whose name would steer a terminal, and returns the box when it has ended."""
+    name = b"odd\x1b]0;title\x07\x1b[31m\n\xff.txt"
+    with open(os.path.join(directory.encode(), name), "w") as file:
+        file.write("the moon\n")
+    with Box(PROGRAM, *arguments, directory=directory, **settings) as box:
+        box.wait("Type to search")
+        box.type("moon")
+        box.wait('✓ 1 line in 1 file for "moon"')
+        box.type(DOWN)
+        box.wait("▸")
+        box.type(ENTER)
+        assert box.end() == "exit 0", box.events
+        box.expect_given_back()
+        return name, box
+
+
+@test
+def what_is_printed_to_a_terminal_is_harmless(directory):
+    _, box = chosen(directory, prints_to_terminal=True)
+    assert box.vt.line(0) == "odd␛]0;title␇␛[31m␊\ufffd.txt:1", box.vt.text
+
+
+@test
+def what_is_printed_to_a_pipe_is_as_it_is(directory):
+    name, box = chosen(directory)
+    assert box.printed == name + b":1\n", box.printed
+    name, box = chosen(directory, "--print0")
+    assert box.printed == name + b":1\0", box.printed
 
 
 # The shell's jobs

@@ -22,6 +22,7 @@ final class ArgumentTests: XCTestCase {
     expected.isBurst = true
     expected.wantsLines = true
     expected.trace = .printed
+    expected.endsWithZero = true
     expected.keepsHistory = false
     expected.latencyMilliseconds = 900
     expected.failEvery = 2
@@ -33,12 +34,12 @@ final class ArgumentTests: XCTestCase {
     expected.timeoutMilliseconds = 2000
     expected.opening = .editor
     let separate = try parse(
-      "--debounce 60 --minimum 3 --history 0 --discard --limit 7 --burst --lines --trace Sources --no-history --query a_b --hidden "
+      "--debounce 60 --minimum 3 --history 0 --discard --limit 7 --burst --lines --trace Sources --print0 --no-history --query a_b --hidden "
         + "--latency 900 --fail-every 2 --adapter dispatch Tests Sources --no-ignore --no-preview --timeout 2000 --open"
     )
     XCTAssertEqual(separate, expected)
     let joined = try parse(
-      "--debounce=60 --minimum=3 --history=0 --discard --limit=7 --burst --lines --trace --no-history --query=a_b --hidden --no-ignore --open "
+      "--debounce=60 --minimum=3 --history=0 --discard --limit=7 --burst --lines --trace --print0 --no-history --query=a_b --hidden --no-ignore --open "
         + "--latency=900 --fail-every=2 --adapter=dispatch --no-preview --timeout=2000 -- Sources Tests")
     XCTAssertEqual(joined, expected)
   }

@@ -85,6 +85,7 @@ private struct ArgumentParser {
       "--burst": (\.isBurst, true),
       "--lines": (\.wantsLines, true),
       "--trace-text": (\.traceHoldsText, true),
+      "--print0": (\.endsWithZero, true),
       "--no-history": (\.keepsHistory, false),
       "--hidden": (\.includesHidden, true),
       "--no-ignore": (\.respectsIgnoreFiles, false),

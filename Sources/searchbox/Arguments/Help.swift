@@ -29,6 +29,7 @@ extension Invocation {
       --history N        recent searches that are kept (10)
       --discard          drop the earlier results while another search is on its way
       --limit N          rows that a search collects (1000); a command that prints more is ended
+      --print0           end what is printed with a zero byte, since the name of a file may hold a line end
       --no-history       neither read nor write the file of recent searches
       --adapter NAME     async or dispatch: what drives the machine (async)
 

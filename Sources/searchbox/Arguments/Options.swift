@@ -60,6 +60,10 @@ package struct Options: Hashable, Sendable {
   package var trace = Trace.off
   package var traceHoldsText = false
   package var keepsHistory = true
+
+  /// Whether a zero byte ends what is printed, in place of a line end.
+  package var endsWithZero = false
+
   package var latencyMilliseconds = 0
   package var failEvery = 0
   package var adapter = Adapter.async

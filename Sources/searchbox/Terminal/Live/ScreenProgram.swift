@@ -40,7 +40,7 @@ extension LiveBox {
     }
     // What is printed may have to wait for its reader. Signals have their usual meaning then.
     terminal_guard_release_signals()
-    let status = ending.map { report($0, to: output, &notices) } ?? 1
+    let status = ending.map { report($0, options, to: output, &notices) } ?? 1
     for notice in notices { errors.line("searchbox: \(notice)") }
     try? errors.flush()
     return status
@@ -54,11 +54,14 @@ extension LiveBox {
     return file.map { HistoryKeeper(file: $0, capacity: options.historyCapacity) }
   }
 
-  /// Prints what was chosen; the answer is the end status.
-  private static func report(_ ending: Ending, to output: Output, _ notices: inout [String]) -> Int32 {
+  /// Prints what was chosen, to a terminal so that it can do no harm; the answer is the end status.
+  private static func report(
+    _ ending: Ending, _ options: Options, to output: Output, _ notices: inout [String]
+  ) -> Int32 {
     switch ending {
     case .chosen(let id):
-      output.write(id.reference + [.newline])
+      output.write(output.isTerminal ? Array(id.display.utf8) : id.reference)
+      output.write([options.endsWithZero ? 0 : .newline])
       do throws(SystemError) {
         try output.flush()
         return 0
