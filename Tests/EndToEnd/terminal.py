@@ -254,6 +254,24 @@ def recent_searches_are_kept_chosen_and_forgotten(box):
     assert open(path, encoding="utf-8").read() == "star\n"
 
 
+@test("--history", "2")
+def a_box_that_offers_few_searches_keeps_those_of_others(box):
+    path = os.path.join(box.directory, ".local/state/searchbox/history")
+    earlier = "".join(f"earlier {number}\n" for number in range(30))
+    os.makedirs(os.path.dirname(path))
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(earlier)
+    with Box(PROGRAM, "--history", "2", directory=box.directory) as second:
+        second.wait("  earlier 0", "  earlier 1")
+        assert "earlier 2" not in second.vt.text
+        for each, text in ((box, "moon"), (second, "star")):
+            each.type(text)
+            each.wait('✓', f'for "{text}"')
+            each.type(ENTER + control("C"))
+            assert each.end() == "exit 130"
+    assert open(path, encoding="utf-8").read() == "star\nmoon\n" + earlier
+
+
 @test("--no-history")
 def without_history_nothing_is_written(box):
     box.type("moon")

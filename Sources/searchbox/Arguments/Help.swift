@@ -26,7 +26,7 @@ extension Invocation {
     The box
       --debounce MS      wait after the last edit before a search (50, which suits a search on this machine)
       --minimum N        characters that a search needs (1)
-      --history N        recent searches that are kept (10)
+      --history N        recent searches that are offered (10); the file keeps more, for other runs
       --discard          drop the earlier results while another search is on its way
       --limit N          rows that a search collects (1000); a command that prints more is ended
       --print0           end what is printed with a zero byte, since the name of a file may hold a line end

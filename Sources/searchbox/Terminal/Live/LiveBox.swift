@@ -188,6 +188,7 @@ extension LiveBox {
   private func suspend() {
     guard panel.setting.canSuspend else { return }
     leave()
+    keeper?.settle()
     terminal_guard_stop(SIGTSTP, true)
     enter()
   }
