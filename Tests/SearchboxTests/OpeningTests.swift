@@ -21,6 +21,7 @@ final class OpeningTests: XCTestCase {
   func testEachEditorGetsItsForm() throws {
     let forms: [(command: String, arguments: [String])] = [
       ("vi", ["+7", "a b"]), ("/usr/bin/vim.tiny -u NONE", ["+7", "a b"]), ("nvim", ["+7", "a b"]),
+      ("env TERM=vt100 vim", ["+7", "a b"]), ("A=b hx", ["a b:7"]),
       ("nano", ["+7", "a b"]), ("emacs -nw", ["+7", "a b"]), ("emacsclient", ["+7", "a b"]),
       ("code --wait", ["--goto", "a b:7"]), ("codium", ["--goto", "a b:7"]),
       ("hx", ["a b:7"]), ("helix", ["a b:7"]), ("subl -w", ["a b:7"]),

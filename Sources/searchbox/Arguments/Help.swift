@@ -9,7 +9,12 @@ extension Invocation {
     hidden ones and those that .gitignore and .ignore files leave out are not searched, and links are not followed.
 
     In a terminal it opens a full-screen box, whose last line tells the keys. The row that you choose with Enter is
-    printed as path:line, so that $EDITOR $(searchbox) works.
+    printed as path:line, or opened:
+
+    Opening
+      --open             open the row in $VISUAL or $EDITOR, at its line; the box comes back when the editor ends
+      --open-with TEMPLATE
+                         open it with this command, in sh; {file}, {line} and {column} stand for its place
 
     When standard input is no terminal it reads lines. Each is the whole text of the field after an edit; the results
     are printed before the next line is read. A line that begins with a colon is a command:
@@ -24,6 +29,7 @@ extension Invocation {
       --no-ignore        search what .gitignore and .ignore files leave out too
 
     The box
+      --query TEXT       begin as if this text had been typed
       --debounce MS      wait after the last edit before a search (50, which suits a search on this machine)
       --minimum N        characters that a search needs (1)
       --history N        recent searches that are offered (10); the file keeps more, for other runs
@@ -44,8 +50,8 @@ extension Invocation {
       --latency MS       make every search slow, and deaf to being cancelled
       --fail-every N     make each Nth search fail
 
-    The end status of the box is 0 if a row was chosen, 1 if not, and 130 after Ctrl-C. That of the line mode is 0, or 1
-    if its last search failed. Wrong arguments end with 2.
+    The end status of the box is 0 if a row was chosen or opened, 1 if not, and 130 after Ctrl-C. That of the line mode
+    is 0, or 1 if its last search failed. Wrong arguments end with 2, and so does a PATH that cannot be searched.
 
     """
 }

@@ -18,10 +18,14 @@ package enum Editor: Hashable, Sendable {
   /// The form for a command as it stands in `$VISUAL`, which may have arguments.
   package init(command: String) {
     let words = command.split(whereSeparator: \.isWhitespace)
-    let name = words.first.flatMap { $0.split(separator: "/").last }.map { $0.lowercased() } ?? ""
+    let own = words.first { !$0.contains("=") && !Self.starters.contains(String($0)) }
+    let name = own.flatMap { $0.split(separator: "/").last }.map { $0.lowercased() } ?? ""
     let family = name.split(separator: ".").first.map(String.init) ?? name
     self = Self.families.first { $0.names.contains(family) }?.form ?? .file
   }
+
+  /// Words before the name of the editor.
+  private static let starters: Set<String> = ["env", "exec", "command", "nice", "sudo"]
 
   private static let families: [(names: Set<String>, form: Editor)] = [
     (

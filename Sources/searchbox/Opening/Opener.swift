@@ -77,4 +77,26 @@ enum OpenedChange: Hashable, Sendable {
     }
     self = status & 0xFF == 0x7F ? .stopped : .ended(EndStatus(status))
   }
+
+  /// Waits for the end, on a thread of its own, and tells each time that the process is stopped.
+  @MainActor
+  static func end(
+    of number: pid_t, whenStopped: @escaping @MainActor () -> Void
+  ) async throws(SystemError) -> EndStatus {
+    let (changes, told) = AsyncStream.makeStream(of: OpenedChange.self)
+    try SystemThread.start {
+      var change = OpenedChange.stopped
+      while change == .stopped {
+        change = OpenedChange(waitingFor: number)
+        told.yield(change)
+      }
+    }
+    for await change in changes {
+      switch change {
+      case .stopped: whenStopped()
+      case .ended(let status): return status
+      }
+    }
+    return .exit(0)
+  }
 }

@@ -14,7 +14,9 @@ final class LiveBox {
   /// How it came to an end.
   enum Ending: Hashable {
     case chosen(Row.ID)
-    case left
+
+    /// The person has left without a choice, or has opened what was chosen before.
+    case left(hasOpened: Bool)
     case interrupted
     case closed
     case signal(Int32)
@@ -23,13 +25,20 @@ final class LiveBox {
   private let box: any SearchBox
   private let device: TerminalDevice
   private let keeper: HistoryKeeper?
+  let opener: Opener?
   private let styles: StyleSheet
   private var keys: KeyReader?
   private var screen: ScreenThread?
-  private var panel: Panel
+  var panel: Panel
   private var decoder = KeyDecoder()
   private var whenDone: CheckedContinuation<Ending, Never>?
-  private var ending: Ending?
+  private(set) var ending: Ending?
+
+  /// What has been opened and has not ended yet.
+  var guest = Guest.none
+
+  /// Whether a row has been opened.
+  var hasOpened = false
   private var keyTimeout: Task<Void, Never>?
   private var spinner: Task<Void, Never>?
 
@@ -40,17 +49,19 @@ final class LiveBox {
   private var isChanging = false
 
   init(
-    box: any SearchBox, device: TerminalDevice, setting: Panel.Setting, styles: StyleSheet, keeper: HistoryKeeper?
+    box: any SearchBox, device: TerminalDevice, setting: Panel.Setting, styles: StyleSheet, keeper: HistoryKeeper?,
+    opener: Opener?
   ) {
     self.box = box
     self.device = device
     self.keeper = keeper
+    self.opener = opener
     panel = Panel(setting: setting, size: device.size, state: box.state)
     self.styles = styles
   }
 
-  /// Runs until the person leaves, and gives the terminal back.
-  func run() async throws(SystemError) -> Ending {
+  /// Runs until the person leaves, and gives the terminal back; it begins as if the text had been typed.
+  func run(typing text: String) async throws(SystemError) -> Ending {
     let signals = try SignalReader { [weak self] in self?.received(signal: $0) }
     box.onPublish = { [weak self] in self?.published($0) }
     defer { box.onPublish = nil }
@@ -60,6 +71,7 @@ final class LiveBox {
       terminal: device.descriptor,
       received: { [weak self] in self?.received($0) }, closed: { [weak self] in self?.finish(.closed) })
     enter()
+    if !text.isEmpty { press([.paste(text)]) }
     let outcome = await withCheckedContinuation { continuation in
       if let ending { continuation.resume(returning: ending) } else { whenDone = continuation }
     }
@@ -67,7 +79,7 @@ final class LiveBox {
   }
 
   /// Ends once; the terminal is given back before anything else happens.
-  private func finish(_ ending: Ending) {
+  func finish(_ ending: Ending) {
     guard self.ending == nil else { return }
     self.ending = ending
     keyTimeout?.cancel()
@@ -95,7 +107,7 @@ extension LiveBox {
     let earlier = panel.state
     panel.show(state)
     if state.history != earlier.history { keeper?.note(from: earlier.history, to: state.history) }
-    if let answer = state.answer, let selection = answer.selection {
+    if opener == nil, let answer = state.answer, let selection = answer.selection {
       finish(.chosen(answer.results[selection].id))
     }
     spin()
@@ -104,6 +116,7 @@ extension LiveBox {
 
   private func received(signal number: Int32) {
     guard ending == nil else { return }
+    if guest != .none, leavesToGuest(number) { return }
     switch number {
     case SIGWINCH: if !isLent { redraw() }
     case SIGCONT: if !isLent { enter() }
@@ -126,9 +139,11 @@ extension LiveBox {
     case .submit: box.submit()
     case .retry: box.retry()
     case .clear: box.clear()
-    case .select(let id): box.select(id: id)
+    case .select(let id):
+      box.select(id: id)
+      if opener != nil { open(id) }
     case .forget(let entry): box.forget(entry)
-    case .leave(let isInterrupted): finish(isInterrupted ? .interrupted : .left)
+    case .leave(let isInterrupted): finish(isInterrupted ? .interrupted : .left(hasOpened: hasOpened))
     case .suspend: suspend()
     case .redraw: redraw()
     case .bell: screen?.ring()
@@ -140,7 +155,7 @@ extension LiveBox {
 
 extension LiveBox {
   /// Takes the terminal over, also if it has been taken over before: others may have used it since.
-  private func enter() {
+  func enter() {
     keys?.pause()
     screen?.close()
     do throws(SystemError) {
@@ -155,7 +170,7 @@ extension LiveBox {
   }
 
   /// Gives the terminal back, whatever is being written and read.
-  private func leave() {
+  func leave() {
     keys?.pause()
     screen?.close()
     device.leave()
@@ -173,7 +188,7 @@ extension LiveBox {
     if ending == nil { enter() }
   }
 
-  private func draw() {
+  func draw() {
     guard device.isEntered else { return }
     screen?.show(Renderer.screen(for: panel))
   }

@@ -22,13 +22,15 @@ extension LiveBox {
     let tracing = try Tracing(options, box: box, history: history, output: output)
     let setting = Panel.Setting(
       place: options.place, minimumLength: options.minimumLength,
-      glyphs: Glyphs(usesUnicode: appearance.usesUnicode), canSuspend: !terminal_guard_ignores(SIGTSTP))
+      glyphs: Glyphs(usesUnicode: appearance.usesUnicode), canSuspend: !terminal_guard_ignores(SIGTSTP),
+      searchesWithCommand: options.command != nil, opens: options.opening != .nothing)
     let live = LiveBox(
-      box: box, device: device, setting: setting, styles: StyleSheet(usesColor: appearance.usesColor), keeper: keeper)
+      box: box, device: device, setting: setting, styles: StyleSheet(usesColor: appearance.usesColor), keeper: keeper,
+      opener: Opener(options.opening) { name in getenv(name).map { String(cString: $0) } })
     var notices: [String] = []
     var ending: Ending?
     do throws(SystemError) {
-      ending = try await live.run()
+      ending = try await live.run(typing: options.query)
       notices += keeper?.finish() ?? []
     } catch {
       notices.append(error.reason)
@@ -69,7 +71,7 @@ extension LiveBox {
         notices.append(error.reason)
         return 1
       }
-    case .left: return nothingChosen
+    case .left(let hasOpened): return hasOpened ? 0 : nothingChosen
     case .interrupted: return 128 + SIGINT
     case .closed: return 128 + SIGHUP
     case .signal(let number): return 128 + number
