@@ -54,7 +54,9 @@ let package = Package(
     .target(name: "TerminalGuard"),
     .testTarget(
       name: "SearchboxTests",
-      dependencies: ["searchbox", "SearchMachineAsync", "SearchMachineCore", "SearchMachineTesting", "SearchNotation"]),
+      dependencies: [
+        "searchbox", "SearchMachineAsync", "SearchMachineCore", "SearchMachineTesting", "SearchNotation", "TerminalGuard",
+      ]),
     .target(name: "AllocationCounter"),
     .executableTarget(
       name: "searchbench",

@@ -99,6 +99,8 @@ bool terminal_guard_wait(int terminal, bool forWriting, int other) {
 
 #include <dlfcn.h>
 
+bool terminal_guard_protects_every_thread(void) { return true; }
+
 // An executable's own definition comes before that of the C library, for every library that it loads. So the threads
 // of Dispatch and of Swift's concurrency begin here as well.
 
@@ -129,5 +131,9 @@ int pthread_create(
   if (result != 0) free(beginning);
   return result;
 }
+
+#else
+
+bool terminal_guard_protects_every_thread(void) { return false; }
 
 #endif

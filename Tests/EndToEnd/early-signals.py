@@ -52,8 +52,17 @@ def ended_by(number):
     return body
 
 
+def stop(box, moment):
+    wait_until(moment)
+    box.signal(signal.SIGTSTP)
+    box.wait_until(lambda: "stopped" in box.events, "that it stops")
+    box.events.clear()
+    box.resume()
+    goes_on(box)
+
+
 CAUSES = {
-    "a resize": resize, "a storm of resizes": storm,
+    "a resize": resize, "a storm of resizes": storm, "SIGTSTP and fg": stop,
     "SIGTERM": ended_by(signal.SIGTERM), "SIGHUP": ended_by(signal.SIGHUP),
 }
 

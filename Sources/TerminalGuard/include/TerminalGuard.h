@@ -83,6 +83,9 @@ int terminal_guard_start_thread(void (*body)(void *), void *argument);
 /// Lets the calling thread survive the end of its stack for as long as its fault is handled.
 void terminal_guard_protect_thread(void);
 
+/// Whether threads that libraries start are protected as well. With a sanitizer, or another C library, they are not.
+bool terminal_guard_protects_every_thread(void);
+
 /// Waits until the terminal can be read, or written, or the other descriptor can be read; or something went wrong.
 ///
 /// poll(2) would do, if it knew terminals on all systems.
