@@ -54,10 +54,15 @@ let package = Package(
       exclude: ["Snippets/Books.md"]),
     .executableTarget(
       name: "searchbox",
-      dependencies: ["SearchMachineCore", "SearchMachineAsync", "SearchMachineDispatch", "SearchNotation"]),
+      dependencies: [
+        "SearchMachineCore", "SearchMachineAsync", "SearchMachineDispatch", "SearchNotation", "TerminalGuard",
+      ]),
+    .target(name: "TerminalGuard"),
     .testTarget(
       name: "SearchboxTests",
-      dependencies: ["searchbox", "SearchMachineAsync", "SearchMachineCore", "SearchMachineTesting", "SearchNotation"]),
+      dependencies: [
+        "searchbox", "SearchMachineAsync", "SearchMachineCore", "SearchMachineTesting", "SearchNotation", "TerminalGuard",
+      ]),
     .target(name: "AllocationCounter"),
     .executableTarget(
       name: "searchbench",

@@ -35,7 +35,10 @@ shows '^trace .*start #1 "search"'
 printf 'no such text %s\n' "$$" | run 0 Sources/SearchMachineCore
 shows '^no results for '
 
-printf 'x\n' | run 1 "$scratch/missing"
+printf 'x\n' | run 2 "$scratch/missing"
+printf 'deadline\n' | run 0 --command 'grep -rn -- {q} Sources'
+shows '^Sources/SearchMachineCore/SearchMachine\.swift:[0-9]+: .*deadline'
+
 printf 'x\n' | run 2 --no-such-option
 [ "$(wc -l <"$scratch/err")" = 1 ] || fail 'bad arguments must be told in one line'
 

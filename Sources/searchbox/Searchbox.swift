@@ -1,3 +1,6 @@
+import Dispatch
+import TerminalGuard
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -13,34 +16,64 @@ struct Searchbox {
   private static let output = Output(descriptor: STDOUT_FILENO)
   private static let errors = Output(descriptor: STDERR_FILENO)
 
-  static func main() async {
+  static func main() {
+    terminal_guard_block_signals()
     signal(SIGPIPE, SIG_IGN)
     openStandardStreams()
     do throws(ArgumentError) {
       switch try Invocation(arguments: commandLineArguments) {
-      case .help: exit(printHelp())
-      case .run(let options): exit(try await run(options))
+      case .help:
+        terminal_guard_release_signals()
+        exit(printHelp())
+      case .run(let options): try run(options)
       }
     } catch {
-      say(error.message)
-      exit(2)
+      refuse(error)
     }
   }
 
-  private static func run(_ options: Options) async throws(ArgumentError) -> Int32 {
+  /// Runs the front end that fits, which is chosen before any other thread is there: each has its own way with signals.
+  private static func run(_ options: Options) throws(ArgumentError) -> Never {
     let frontEnd = FrontEnd.choose(
       for: options, inputIsTerminal: isatty(STDIN_FILENO) == 1,
       environment: Environment { name in getenv(name).map { String(cString: $0) } })
-    let streams = LineMode.Streams(input: STDIN_FILENO, output: output, errors: errors)
+    try options.checkPaths()
     switch frontEnd {
     case .lines(let notice):
-      if let notice { say(notice) }
-      return try await LineMode.run(options, streams)
+      runLines(options, notice)
     case .screen(let appearance):
-      if let status = try await LiveBox.run(options, appearance, output: output, errors: errors) { return status }
-      say("there is no terminal to draw on, so lines are read instead of keys; --help says how")
-      return try await LineMode.run(options, streams)
+      guard let device = try? TerminalDevice() else {
+        runLines(options, "there is no terminal to draw on, so lines are read instead of keys; --help says how")
+      }
+      end { () async throws(ArgumentError) in
+        try await LiveBox.run(options, appearance, in: device, output: output, errors: errors)
+      }
     }
+  }
+
+  private static func runLines(_ options: Options, _ notice: String?) -> Never {
+    terminal_guard_release_signals()
+    if let notice { say(notice) }
+    let streams = LineMode.Streams(input: STDIN_FILENO, output: output, errors: errors)
+    end { () async throws(ArgumentError) in try await LineMode.run(options, streams) }
+  }
+
+  /// Ends the program with the status that comes of the work.
+  private static func end(_ work: @escaping @MainActor () async throws(ArgumentError) -> Int32) -> Never {
+    Task {
+      do throws(ArgumentError) {
+        exit(try await work())
+      } catch {
+        refuse(error)
+      }
+    }
+    dispatchMain()
+  }
+
+  private static func refuse(_ error: ArgumentError) -> Never {
+    terminal_guard_release_signals()
+    say(error.message)
+    exit(2)
   }
 
   private static func say(_ message: String) {

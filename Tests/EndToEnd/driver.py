@@ -16,7 +16,7 @@ import time
 
 from vt import VT
 
-HANG = 60
+HANG = int(os.environ.get("SEARCHBOX_HANG", "60"))
 
 ESCAPE = "\x1b"
 UP, DOWN, RIGHT, LEFT = (f"\x1b[{letter}" for letter in "ABCD")
@@ -30,9 +30,12 @@ def control(letter):
 class Box:
     """A running searchbox; it is ended when the `with` block ends."""
 
-    def __init__(self, program, *arguments, directory, width=80, height=24, environment=()):
+    def __init__(
+        self, program, *arguments, directory, width=80, height=24, environment=(), prints_to_terminal=False
+    ):
         self.vt = VT(width, height)
         self.seen = []
+        self.is_stuck = False
         self.master, self.slave = pty.openpty()
         self.set_size(width, height)
         self.mode = termios.tcgetattr(self.slave)
@@ -51,6 +54,8 @@ class Box:
                 os.close(self.master)
                 os.close(self.orders)
                 os.close(self.output)
+                if prints_to_terminal:
+                    os.dup2(self.slave, output)
                 become_shell(self.slave, output, report, orders, program, arguments, directory, values)
             finally:
                 os._exit(99)
@@ -93,7 +98,27 @@ class Box:
 
     def resume(self):
         """Continues the program, as the shell's `fg` does."""
-        os.write(self.orders, b"c")
+        os.write(self.orders, b"f")
+
+    def resume_in_background(self):
+        """Continues the program without giving it the terminal, as the shell's `bg` does."""
+        os.write(self.orders, b"b")
+
+    def stop_output(self):
+        """Fills the terminal to the brim and reads nothing any more, as a window does that hangs."""
+        self.read_all()
+        self.is_stuck = True
+        terminal = os.open(os.ttyname(self.slave), os.O_WRONLY | os.O_NOCTTY | os.O_NONBLOCK)
+        for filler in (b"\x1b[0m" * 256, b"\x1b[0m", b"\r"):
+            try:
+                while True:
+                    os.write(terminal, filler)
+            except BlockingIOError:
+                pass
+        os.close(terminal)
+
+    def start_output(self):
+        self.is_stuck = False
 
     def hang_up(self):
         """Closes the terminal, as a window that is closed does."""
@@ -101,6 +126,12 @@ class Box:
         os.close(self.slave)
         os.close(self.master)
         self.master, self.slave = os.pipe()
+
+    @property
+    def unread_keys(self):
+        """The number of bytes that were typed and that the program has not read, while the terminal is raw."""
+        count = struct.pack("i", 0)
+        return struct.unpack("i", fcntl.ioctl(self.slave, termios.FIONREAD, count))[0]
 
     # What a person sees
 
@@ -113,7 +144,8 @@ class Box:
     def wait_until(self, condition, what):
         start = time.monotonic()
         while not condition():
-            ready, _, _ = select.select([self.master, self.output, self.reports], [], [], 1)
+            terminal = [] if self.is_stuck else [self.master]
+            ready, _, _ = select.select(terminal + [self.output, self.reports], [], [], 1)
             self.read_from(ready)
             if time.monotonic() - start > HANG:
                 raise AssertionError(f"nothing came of waiting for {what}; the screen shows\n{self.vt.text}")
@@ -147,7 +179,8 @@ class Box:
     def end(self):
         """Waits for the end, and tells how it ended: the word and the number."""
         self.wait_until(lambda: any(event.startswith(("exit", "signal")) for event in self.events), "the end")
-        self.read_all()
+        if not self.is_stuck:
+            self.read_all()
         ready, _, _ = select.select([self.output], [], [], 0)
         self.read_from(ready)
         return self.events[-1]
@@ -184,9 +217,11 @@ def become_shell(terminal, output, report, orders, program, arguments, directory
         if os.WIFSTOPPED(status):
             os.tcsetpgrp(terminal, os.getpid())
             os.write(report, b"stopped\n")
-            if os.read(orders, 1) != b"c":
+            order = os.read(orders, 1)
+            if order not in (b"f", b"b"):
                 os._exit(0)
-            os.tcsetpgrp(terminal, job)
+            if order == b"f":
+                os.tcsetpgrp(terminal, job)
             os.kill(-job, signal.SIGCONT)
         else:
             word = "exit" if os.WIFEXITED(status) else "signal"

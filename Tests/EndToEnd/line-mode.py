@@ -65,13 +65,23 @@ class LineMode(unittest.TestCase):
 
     def test_end_statuses(self):
         missing = os.path.join(self.tree, "missing")
-        failed = run(missing, typed=b"x\n")
+        absent = run(self.tree, missing, typed=b"x\n")
+        self.assertEqual(absent.returncode, 2)
+        self.assertEqual((absent.stdout, absent.stderr.decode()), (b"", f"searchbox: no such path: {missing}\n"))
+        failed = run("--fail-every", "1", self.tree, typed=b"x\n")
         self.assertEqual(failed.returncode, 1)
-        self.assertEqual(failed.stdout.decode(), f"failed: no such path: {missing} (:retry searches again)\n")
+        self.assertEqual(failed.stdout, b"failed: search 1 was made to fail (--fail-every) (:retry searches again)\n")
         wrong = run("--debounce", "soon")
         self.assertEqual(wrong.returncode, 2)
         self.assertEqual(len(wrong.stderr.splitlines()), 1)
         self.assertEqual(run("--help").returncode, 0)
+
+    def test_several_paths(self):
+        self.write("b", b"needle\n")
+        self.write("a", b"needle\n")
+        paths = [os.path.join(self.tree, name) for name in ("b", "a", "b")]
+        lines = run(*paths, typed=b"needle\n").stdout.decode().splitlines()
+        self.assertEqual(lines, [f"{paths[0]}:1: needle", f"{paths[1]}:1: needle", '2 lines in 2 files for "needle"'])
 
     def test_a_closed_pipe_ends_it(self):
         reading, writing = os.pipe()

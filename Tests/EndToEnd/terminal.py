@@ -95,11 +95,14 @@ def a_failure_is_told_and_retried(box):
     box.expect_never("No results")
 
 
-@test("missing")
+@test("sky")
 def a_failure_is_not_no_results(box):
+    box.wait("Type to search")
+    place = os.path.join(box.directory, "sky")
+    os.rename(place, place + "-gone")
     box.type("star")
-    box.wait("✗ Failed (Ctrl-R tries again): no such path: missing", "the search itself failed")
-    os.mkdir(os.path.join(box.directory, "missing"))
+    box.wait("✗ Failed (Ctrl-R tries again): no such path: sky", "the search itself failed")
+    os.mkdir(place)
     box.type(control("R"))
     box.wait('∅ No results for "star"')
 
@@ -212,6 +215,16 @@ def wide_characters_stand_in_the_right_columns(box):
     box.wait(until=lambda: box.vt.line(0) == "Search › e\u0301の" and box.vt.column == 10)
 
 
+@test()
+def what_the_terminal_sends_by_itself_is_no_key(box):
+    box.type("star")
+    box.wait('✓ 4 lines in 3 files for "star"')
+    box.type(DOWN + "\x1b[<0;10;5M\x1b[<0;10;5m\x1b[M !!" + "\x1b]11;rgb:0000/0000/0000\x1b\\" + "\x1b[?1;2c")
+    box.type("\x1b[[A" + "\x1bé" + "s")
+    box.wait("Search › stars", '✓ 1 line in 1 file for "stars"')
+    assert box.printed == b""
+
+
 # Recent searches
 
 
@@ -239,6 +252,24 @@ def recent_searches_are_kept_chosen_and_forgotten(box):
         second.type(control("C"))
         second.end()
     assert open(path, encoding="utf-8").read() == "star\n"
+
+
+@test("--history", "2")
+def a_box_that_offers_few_searches_keeps_those_of_others(box):
+    path = os.path.join(box.directory, ".local/state/searchbox/history")
+    earlier = "".join(f"earlier {number}\n" for number in range(30))
+    os.makedirs(os.path.dirname(path))
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(earlier)
+    with Box(PROGRAM, "--history", "2", directory=box.directory) as second:
+        second.wait("  earlier 0", "  earlier 1")
+        assert "earlier 2" not in second.vt.text
+        for each, text in ((box, "moon"), (second, "star")):
+            each.type(text)
+            each.wait('✓', f'for "{text}"')
+            each.type(ENTER + control("C"))
+            assert each.end() == "exit 130"
+    assert open(path, encoding="utf-8").read() == "star\nmoon\n" + earlier
 
 
 @test("--no-history")

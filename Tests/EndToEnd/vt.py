@@ -17,10 +17,11 @@ def columns(character):
 
 class VT:
     SEQUENCE = re.compile(r"\x1b\[([?]?)([0-9;]*)([@-~])")
+    BROKEN_OFF = re.compile(r"\x1b(\[[?]?[0-9;]*)?(?=\x1b)")
     INCOMPLETE = re.compile(r"\x1b(\[[?]?[0-9;]*)?\Z")
 
     def __init__(self, width, height):
-        self.decoder = codecs.getincrementaldecoder("utf-8")("strict")
+        self.decoder = codecs.getincrementaldecoder("utf-8")("replace")
         self.pending = ""
         self.modes = {7: True, 25: True, 1049: False, 2004: False, 2026: False}
         self.bells = 0
@@ -54,6 +55,8 @@ class VT:
                 if match.group() == "\x1b[?2026l":
                     self.frames += 1
                     whenever_complete()
+            elif self.BROKEN_OFF.match(text, place):
+                place = self.BROKEN_OFF.match(text, place).end()
             elif self.INCOMPLETE.match(text, place):
                 self.pending = text[place:]
                 return

@@ -23,17 +23,18 @@ final class FileSearchTests: XCTestCase {
     XCTAssertEqual(lines, ["shown:1: needle"])
   }
 
-  func testCountsLinesAndFilesAndStopsAtTheLimit() async throws {
+  func testCountsLinesAndFilesAlsoBeyondTheLimit() async throws {
     let tree = try TemporaryTree(["a": "x\nx\n", "b": "x\nx\n", "c": "y\n"])
     let whole = try await tree.find("x", limit: 4)
     XCTAssertEqual([whole.count, whole.fileCount], [4, 2])
     XCTAssertFalse(whole.isCut)
     let cut = try await tree.find("x", limit: 3)
-    XCTAssertEqual([cut.count, cut.fileCount], [3, 2])
-    XCTAssertTrue(cut.isCut)
+    XCTAssertEqual([cut.count, cut.lineCount, cut.fileCount], [3, 4, 2])
+    XCTAssertFalse(cut.isCut)
     let cutBetweenFiles = try await tree.find("x", limit: 2)
-    XCTAssertEqual([cutBetweenFiles.count, cutBetweenFiles.fileCount], [2, 1])
-    XCTAssertTrue(cutBetweenFiles.isCut)
+    XCTAssertEqual([cutBetweenFiles.count, cutBetweenFiles.lineCount, cutBetweenFiles.fileCount], [2, 4, 2])
+    XCTAssertEqual(
+      Report.summary(of: cut, for: "x"), #"4 lines in 2 files for "x"; the first 3 are listed (--limit)"#)
   }
 
   func testSaysWhyThePathCannotBeSearched() async throws {
@@ -49,7 +50,7 @@ final class FileSearchTests: XCTestCase {
   func testSearchesASingleFileAlsoAHiddenOne() async throws {
     let tree = try TemporaryTree([".hidden": "needle"])
     let path = FilePath(tree.url(".hidden").path)
-    let findings = try await FileSearch(root: path, limit: 10).search("needle")
+    let findings = try await FileSearch(roots: [path], limit: 10).search("needle") { _ in }
     XCTAssertEqual(findings.map(\.id), [Row.ID(path: path, line: 1)])
   }
 
@@ -90,11 +91,11 @@ final class FileSearchTests: XCTestCase {
 
   func testStopsWhenItsTaskIsCancelled() async throws {
     let tree = try TemporaryTree(["a": "needle"])
-    let search = FileSearch(root: tree.path, limit: 10)
+    let search = FileSearch(roots: [tree.path], limit: 10)
     let task = Task { () -> SearchFailure? in
       withUnsafeCurrentTask { $0?.cancel() }
       do throws(SearchFailure) {
-        _ = try await search.search("needle")
+        _ = try await search.search("needle") { _ in }
         return nil
       } catch {
         return error
@@ -106,7 +107,7 @@ final class FileSearchTests: XCTestCase {
 
   private func assertFailure(_ expected: SearchFailure, at path: FilePath, line: UInt = #line) async {
     do throws(SearchFailure) {
-      let findings = try await FileSearch(root: path, limit: 1).search("x")
+      let findings = try await FileSearch(roots: [path], limit: 1).search("x") { _ in }
       XCTFail("found \(findings.count) rows", line: line)
     } catch {
       XCTAssertEqual(error, expected, line: line)

@@ -37,6 +37,15 @@ final class LineModeTests: XCTestCase {
     }
   }
 
+  func testBeginsWithTheQueryThatIsGiven() async throws {
+    let tree = try TemporaryTree(["a": "sea\nstar\n"])
+    let run = try await run("star\n", on: tree, "--query", "sea")
+    XCTAssertEqual(
+      run.output, "a:1: sea\n1 line in 1 file for \"sea\"\na:2: star\n1 line in 1 file for \"star\"\n")
+    let burst = try await self.run("", on: tree, "--query=sea", "--burst")
+    XCTAssertEqual(burst.output, "a:1: sea\n1 line in 1 file for \"sea\"\n")
+  }
+
   func testCommands() async throws {
     let tree = try TemporaryTree(["a": "sea :clear\n"])
     let run = try await run(

@@ -32,6 +32,6 @@ final class TemporaryTree {
   }
 
   func find(_ query: String, limit: Int = 1000, bufferSize: Int = 256 * 1024) async throws(SearchFailure) -> Findings {
-    try await FileSearch(root: path, limit: limit, bufferSize: bufferSize).search(query)
+    try await FileSearch(roots: [path], limit: limit, bufferSize: bufferSize).search(query) { _ in }
   }
 }

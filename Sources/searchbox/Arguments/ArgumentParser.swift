@@ -14,7 +14,7 @@ package enum Invocation: Hashable, Sendable {
 private struct ArgumentParser {
   var rest: ArraySlice<[UInt8]>
   private var options = Options()
-  private var hasPath = false
+  private var paths: [FilePath] = []
   private var hasTraceText = false
 
   init(rest: ArraySlice<[UInt8]>) {
@@ -33,17 +33,29 @@ private struct ArgumentParser {
         try takePath(argument)
       }
     }
-    if options.traceHoldsText, options.trace == .off || options.trace == .printed {
-      throw ArgumentError("--trace-text needs a file to write to: --trace=FILE")
-    }
+    if !paths.isEmpty { options.paths = paths }
+    try checkCombinations()
     return .run(options)
   }
 
+  private func checkCombinations() throws(ArgumentError) {
+    if options.command != nil {
+      if !paths.isEmpty { throw ArgumentError("a PATH does not go with --command; it stands in the command itself") }
+      if options.includesHidden || !options.respectsIgnoreFiles {
+        throw ArgumentError("--hidden and --no-ignore do not go with --command")
+      }
+    } else if options.searchesEmptyField {
+      throw ArgumentError("--empty needs --command")
+    }
+    if options.traceHoldsText, options.trace == .off || options.trace == .printed {
+      throw ArgumentError("--trace-text needs a file to write to: --trace=FILE")
+    }
+  }
+
   private mutating func takePath(_ path: [UInt8]) throws(ArgumentError) {
-    if hasPath { throw ArgumentError("only one PATH can be searched; \(quoted(path)) is one too many") }
     if path.isEmpty { throw ArgumentError("PATH must not be empty") }
-    hasPath = true
-    options.path = FilePath(bytes: path)
+    let path = FilePath(bytes: path)
+    if !paths.contains(path) { paths.append(path) }
   }
 
   private mutating func takeOption(_ text: String) throws(ArgumentError) {
@@ -54,6 +66,12 @@ private struct ArgumentParser {
     switch name {
     case "--adapter": options.adapter = try adapter(value(given, of: name, "async or dispatch"))
     case "--trace": try takeTrace(given)
+    case "--query": options.query = try value(given, of: name, "a text")
+    case "--command": options.command = try command(value(given, of: name, "a command with {q} in the query's place"))
+    case "--open-with": options.opening = .command(try opener(value(given, of: name, "a command with {file} in it")))
+    case "--open":
+      if given != nil { throw ArgumentError("--open takes no value; --open-with takes a command") }
+      options.opening = .editor
     default:
       guard let flag = Self.flags[name] else { throw ArgumentError("unknown option \(quoted(name)); see --help") }
       if given != nil { throw ArgumentError("\(name) takes no value") }
@@ -67,7 +85,12 @@ private struct ArgumentParser {
       "--burst": (\.isBurst, true),
       "--lines": (\.wantsLines, true),
       "--trace-text": (\.traceHoldsText, true),
+      "--print0": (\.endsWithZero, true),
       "--no-history": (\.keepsHistory, false),
+      "--hidden": (\.includesHidden, true),
+      "--no-ignore": (\.respectsIgnoreFiles, false),
+      "--no-preview": (\.showsPreview, false),
+      "--empty": (\.searchesEmptyField, true),
     ]
   }
 
@@ -78,6 +101,7 @@ private struct ArgumentParser {
       "--minimum": (\.minimumLength, "characters", 0),
       "--history": (\.historyCapacity, "recent searches", 0),
       "--limit": (\.limit, "rows", 1),
+      "--timeout": (\.timeoutMilliseconds, "milliseconds", 0),
       "--latency": (\.latencyMilliseconds, "milliseconds", 0),
       "--fail-every": (\.failEvery, "searches", 1),
     ]
@@ -104,6 +128,20 @@ private struct ArgumentParser {
     if let given { return given }
     guard let value = rest.popFirst() else { throw ArgumentError("\(name) needs \(what)") }
     return String(decoding: value, as: UTF8.self)
+  }
+
+  private func command(_ text: String) throws(ArgumentError) -> CommandTemplate {
+    guard let command = CommandTemplate(text) else {
+      throw ArgumentError("--command needs {q} in the query's place, not \(quoted(text))")
+    }
+    return command
+  }
+
+  private func opener(_ text: String) throws(ArgumentError) -> OpenTemplate {
+    guard let opener = OpenTemplate(text) else {
+      throw ArgumentError("--open-with needs {file} in the file's place, not \(quoted(text))")
+    }
+    return opener
   }
 
   private func adapter(_ text: String) throws(ArgumentError) -> Options.Adapter {

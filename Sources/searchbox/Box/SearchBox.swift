@@ -13,9 +13,6 @@ package typealias BoxEffects = SearchEffects<Findings, SearchFailure>
 /// One step of the box.
 package typealias BoxStep = SearchStep<Findings, SearchFailure>
 
-/// A search, as an asynchronous function of the query.
-package typealias SearchService = @Sendable (String) async throws(SearchFailure) -> Findings
-
 /// What a front end sees of the adapter that drives the machine, whichever it is.
 ///
 /// A front end sends what the person does, and shows the states that are published. It decides nothing about search.

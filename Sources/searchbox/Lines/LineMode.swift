@@ -15,6 +15,7 @@ package final class LineMode {
   }
 
   private let box: any SearchBox
+  private let query: String
   private let minimumLength: Int
   private let input: LineReader
   private let output: Output
@@ -25,9 +26,11 @@ package final class LineMode {
   /// - Parameters:
   ///   - box: What is driven.
   ///   - minimumLength: What is told about a query that is too short.
+  ///   - query: What is typed before the first line is read; nothing if it is empty.
   ///   - streams: Where the lines come from, and where they go.
-  package init(box: any SearchBox, minimumLength: Int, streams: Streams) {
+  package init(box: any SearchBox, minimumLength: Int, query: String = "", streams: Streams) {
     self.box = box
+    self.query = query
     self.minimumLength = minimumLength
     input = LineReader(descriptor: streams.input)
     output = streams.output
@@ -37,26 +40,29 @@ package final class LineMode {
   /// Handles each line when the one before has settled, until the input ends; the answer is the end status.
   package func run() async -> Int32 {
     await serve { () async throws(Interruption) in
-      while let command = try await self.nextCommand() {
-        if self.perform(command) {
-          await self.settle()
-          self.report()
-        }
-        try self.flush()
-      }
+      if !self.query.isEmpty { try await self.answer(.type(self.query)) }
+      while let command = try await self.nextCommand() { try await self.answer(command) }
     }
   }
 
   /// Handles all lines without waiting, as fast typing does, and then prints the state in which the box settles.
   package func runBurst() async -> Int32 {
     await serve { () async throws(Interruption) in
-      var commands: [LineCommand] = []
+      var commands: [LineCommand] = self.query.isEmpty ? [] : [.type(self.query)]
       while let command = try await self.nextCommand() { commands.append(command) }
       for command in commands { _ = self.perform(command) }
       await self.settle()
       self.report()
       try self.flush()
     }
+  }
+
+  private func answer(_ command: LineCommand) async throws(Interruption) {
+    if perform(command) {
+      await settle()
+      report()
+    }
+    try flush()
   }
 
   /// What ends the line mode before its input ends.

@@ -4,7 +4,7 @@ extension LineMode {
     let box = options.makeBox()
     let tracing = try Tracing(options, box: box, history: [], output: streams.output)
     tracing.finishOnSignals()
-    let lines = LineMode(box: box, minimumLength: options.minimumLength, streams: streams)
+    let lines = LineMode(box: box, minimumLength: options.minimumLength, query: options.query, streams: streams)
     let status = await options.isBurst ? lines.runBurst() : lines.run()
     do throws(SystemError) {
       try tracing.finish()

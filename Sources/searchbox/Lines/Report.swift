@@ -19,9 +19,9 @@ package enum Report {
     }
   }
 
-  /// The row as `path:line: text`.
+  /// The row as `path:line: text`, or else the line alone.
   package static func line(for row: Row) -> String {
-    "\(row.id.path.display):\(row.id.line): \(row.excerpt.text)"
+    row.id.isPlace ? "\(row.id.display): \(row.excerpt.text)" : row.excerpt.text
   }
 
   /// How many lines there are, in how many files, and what is missing.
@@ -31,9 +31,13 @@ package enum Report {
     if findings.isEmpty {
       summary = "no results for \(query)"
     } else {
-      summary = "\(counted(findings.count, "line")) in \(counted(findings.fileCount, "file")) for \(query)"
+      summary = counted(findings.lineCount, "line")
+      if findings.fileCount > 0 { summary += " in \(counted(findings.fileCount, "file"))" }
+      summary += " for \(query)"
     }
+    if findings.countBeyondLimit > 0 { summary += "; the first \(findings.count) are listed (--limit)" }
     if findings.isCut { summary += ", and there are more (--limit)" }
+    if let note = findings.note { summary += "; \(note)" }
     if let first = findings.firstUnreadable {
       let others = findings.unreadableCount - 1
       summary += "; not readable: \(first.display)" + (others > 0 ? " and \(others) more" : "")

@@ -2,11 +2,11 @@
 package enum Rehearsal {
   /// The service, slow and deaf: each search takes that much longer, and goes on when it is cancelled.
   package static func delayed(by delay: Duration, _ service: @escaping SearchService) -> SearchService {
-    return { query throws(SearchFailure) in
+    return { query, show throws(SearchFailure) in
       let work = Task.detached { () -> Result<Findings, SearchFailure> in
         try? await Task.sleep(for: delay)
         do throws(SearchFailure) {
-          return .success(try await service(query))
+          return .success(try await service(query, show))
         } catch {
           return .failure(error)
         }
@@ -18,10 +18,10 @@ package enum Rehearsal {
   /// The service, whose every Nth search fails.
   package static func failing(every period: Int, _ service: @escaping SearchService) -> SearchService {
     let counter = Counter()
-    return { query throws(SearchFailure) in
+    return { query, show throws(SearchFailure) in
       let number = await counter.next()
       if number.isMultiple(of: period) { throw .rehearsed(number) }
-      return try await service(query)
+      return try await service(query, show)
     }
   }
 

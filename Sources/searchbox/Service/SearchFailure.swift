@@ -23,6 +23,9 @@ package enum SearchFailure: Error, Hashable, Sendable {
   /// The system refused for another reason.
   case system(FilePath, SystemError)
 
+  /// The command did not answer, for the reason that it told.
+  case command(String)
+
   /// The search was asked to stop.
   case stopped
 
@@ -47,6 +50,7 @@ package enum SearchFailure: Error, Hashable, Sendable {
     case .linkLoop(let path): return "the links lead in a circle: \(path.display)"
     case .notSearchable(let path): return "neither a file nor a directory: \(path.display)"
     case .system(let path, let error): return "\(error.reason): \(path.display)"
+    case .command(let reason): return reason
     case .stopped: return "the search was stopped"
     case .rehearsed(let number): return "search \(number) was made to fail (--fail-every)"
     }
@@ -60,6 +64,7 @@ package enum SearchFailure: Error, Hashable, Sendable {
     case .linkLoop: return "link-loop"
     case .notSearchable: return "not-searchable"
     case .system: return "system-error"
+    case .command: return "command"
     case .stopped: return "stopped"
     case .rehearsed: return "rehearsed"
     }

@@ -21,15 +21,25 @@ struct Descriptor: ~Copyable {
     number = opened
   }
 
+  /// Takes over a descriptor that is open.
+  init(owning number: Int32) {
+    self.number = number
+  }
+
   deinit {
     close(number)
   }
 
   /// What kind of file it is.
   func kind() throws(SystemError) -> FileKind {
+    try kindAndSize().kind
+  }
+
+  /// What kind of file it is, and its size as the system knows it; for some special files that is zero.
+  func kindAndSize() throws(SystemError) -> (kind: FileKind, size: Int) {
     var status = stat()
     guard fstat(number, &status) == 0 else { throw .last }
-    return FileKind(mode: status.st_mode)
+    return (FileKind(mode: status.st_mode), Int(status.st_size))
   }
 
   /// Reads into the buffer; zero at the end of the file.

@@ -12,8 +12,8 @@ struct DirectoryEntry {
   let kind: FileKind
 }
 
-/// The names in the directory that are not hidden, sorted by their bytes; links and special files are left out.
-func visibleEntries(of path: FilePath) throws(SystemError) -> [DirectoryEntry] {
+/// The names in the directory, sorted by their bytes; links and special files are left out.
+func entries(of path: FilePath) throws(SystemError) -> [DirectoryEntry] {
   guard let directory = path.withCString({ opendir($0) }) else { throw .last }
   defer { closedir(directory) }
   var entries: [DirectoryEntry] = []
@@ -26,13 +26,15 @@ func visibleEntries(of path: FilePath) throws(SystemError) -> [DirectoryEntry] {
     let name = withUnsafeBytes(of: &entry.pointee.d_name) { raw in
       Array(raw.prefix { $0 != 0 })
     }
-    if name.first == UInt8(ascii: ".") { continue }
+    if name == [dot] || name == [dot, dot] { continue }
     let kind = kind(of: entry.pointee.d_type) ?? kindOnDisk(of: path.appending(name))
     if kind != .other { entries.append(DirectoryEntry(name: name, kind: kind)) }
   }
   entries.sort { $0.name.lexicographicallyPrecedes($1.name) }
   return entries
 }
+
+private let dot = UInt8(ascii: ".")
 
 /// The kind that the directory itself tells; nil if it does not know.
 private func kind(of type: UInt8) -> FileKind? {

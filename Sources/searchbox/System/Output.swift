@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// Standard output or standard error, written in whole lines.
 ///
 /// After an error nothing more is written, and each `flush` throws it again.
@@ -10,6 +18,9 @@ package final class Output {
   package init(descriptor: Int32) {
     self.descriptor = descriptor
   }
+
+  /// Whether a terminal shows what is written, and would obey it.
+  package var isTerminal: Bool { isatty(descriptor) == 1 }
 
   /// Puts a line into the buffer.
   package func line(_ text: String) {

@@ -24,6 +24,9 @@ package struct SystemError: Error, Hashable, Sendable {
   /// Whether the call was interrupted by a signal and is to be made again.
   var isInterruption: Bool { code == EINTR }
 
+  /// Whether the call would have had to wait.
+  var isNotNow: Bool { code == EAGAIN || code == EWOULDBLOCK }
+
   /// Whether the file was there a moment ago and no longer is.
   var isVanished: Bool { code == ENOENT || code == ENOTDIR }
 

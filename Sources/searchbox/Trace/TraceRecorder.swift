@@ -107,7 +107,7 @@ package final class TraceRecorder {
 
   private func names(of findings: Findings, count: Int) -> [String] {
     findings.prefix(count).enumerated().map { place, row in
-      holdsText ? "\(row.id.path.display):\(row.id.line)" : "r\(place + 1)"
+      holdsText ? row.id.display : "r\(place + 1)"
     }
   }
 

@@ -43,6 +43,34 @@ final class HistoryFileTests: XCTestCase {
     XCTAssertEqual(try contents("history"), "new\ntheirs\n")
   }
 
+  func testRunsAtTheSameTimeLoseNothing() throws {
+    let names = (1...24).map { "entry \($0)" }
+    let file = file("new/history")
+    let failures = Failures()
+    DispatchQueue.concurrentPerform(iterations: names.count) { number in
+      do {
+        _ = try file.apply(HistoryChange(from: [], to: [names[number]]), capacity: 100)
+      } catch {
+        failures.add(error)
+      }
+    }
+    XCTAssertEqual(failures.texts, [])
+    XCTAssertEqual(Set(try file.read().entries), Set(names))
+  }
+
+  func testARunThatOffersFewKeepsTheFileOfOneThatOffersMany() async throws {
+    let many = (1...40).map { "entry \($0)" }
+    try write(many.map { $0 + "\n" }.joined(), to: "history")
+    let file = file("history")
+    let notices = await MainActor.run {
+      let keeper = HistoryKeeper(file: file, capacity: 10)
+      keeper.note(from: Array(many.prefix(10)), to: ["new"] + many.prefix(9))
+      return keeper.finish()
+    }
+    XCTAssertEqual(notices, [])
+    XCTAssertEqual(try file.read().entries, ["new"] + many)
+  }
+
   func testADamagedFileLosesNothing() throws {
     let damaged = Data("good\n".utf8 + [0xFF, 0xFE, 0x0A] + "tail\n".utf8)
     try damaged.write(to: directory.appendingPathComponent("history"))
@@ -89,6 +117,16 @@ final class HistoryFileTests: XCTestCase {
     XCTAssertEqual(all.applied(to: ["c", "b", "a"], capacity: 10), ["c"])
     let moved = HistoryChange(from: ["b", "a"], to: ["a", "b"])
     XCTAssertEqual(moved.applied(to: ["b", "a"], capacity: 10), ["a", "b"])
+  }
+
+  /// What went wrong on any thread.
+  private final class Failures: @unchecked Sendable {
+    private let lock = NSLock()
+    private var all: [String] = []
+
+    var texts: [String] { lock.withLock { all } }
+
+    func add(_ error: any Error) { lock.withLock { all.append("\(error)") } }
   }
 
   private func path(_ environment: [String: String]) -> String? {

@@ -103,7 +103,7 @@ final class RendererTests: XCTestCase {
       Search › sun⎸
       ∅ No results for "sun"
       ────────────────────────────────────────────────────────────
-        Hidden and binary files are left out, and links are not f…
+        Hidden, ignored and binary files are left out, and links …
 
       Enter search now   Esc clear   Ctrl-R again   Ctrl-C leave
       """)

@@ -22,13 +22,13 @@ extension Renderer {
     switch state.phase {
     case .idle:
       if panel.field.isEmpty {
-        advice = [
-          "Results appear here while you type; upper and lower case are the same.",
-          "Choose one with the arrow keys; Enter prints its path:line and leaves.",
-        ]
+        let cases = panel.setting.searchesWithCommand ? "." : "; upper and lower case are the same."
+        let enter = panel.setting.opens ? "opens it." : "prints its path:line and leaves."
+        advice = ["Results appear here while you type" + cases, "Choose one with the arrow keys; Enter " + enter]
       }
       if !glyphs.usesUnicode { advice.append("Only plain characters are shown: the locale is not UTF-8.") }
-    case .loaded: advice = ["Hidden and binary files are left out, and links are not followed."]
+    case .loaded where panel.setting.searchesWithCommand: break
+    case .loaded: advice = ["Hidden, ignored and binary files are left out, and links are not followed."]
     case .failed, .timedOut: advice = ["That is not \"no results\": the search itself failed. Ctrl-R tries again."]
     case .tooShort, .waiting, .searching: break
     }
@@ -71,6 +71,7 @@ extension Renderer {
 
   /// The row's path, below what is searched, and its line.
   private func location(of row: Row) -> String {
+    guard row.id.isPlace else { return "" }
     let path = row.id.path.display
     let place = panel.setting.place
     let root = place.hasSuffix("/") ? place : place + "/"
@@ -87,8 +88,10 @@ extension Renderer {
   ) -> ScreenLine {
     var builder = builder()
     beginLine(&builder, isHighlighted: isHighlighted, mark: state.isStale ? symbols.earlier : " ")
-    builder.write(location.text, .dimmed)
-    builder.pad(to: textColumn)
+    if location.columns > 0 {
+      builder.write(location.text, .dimmed)
+      builder.pad(to: textColumn)
+    }
     write(excerpt, &builder)
     endLine(&builder)
     return builder.line
@@ -98,11 +101,12 @@ extension Renderer {
   private func write(_ excerpt: Excerpt, _ builder: inout LineBuilder) {
     let room = builder.room
     let before = excerpt.before.drop { $0.isWhitespace }
+    let role = state.isStale ? Style.Role.pastMatch : .match
     let match = glyphs.columns(of: excerpt.match, upTo: room)
     let after = glyphs.columns(of: excerpt.after, upTo: room / 3)
     builder.write(before, textRole, atMost: max(0, room - match - after), cutting: .start)
-    builder.write(excerpt.match, state.isStale ? .pastMatch : .match)
-    builder.write(excerpt.after, textRole)
+    builder.write(excerpt.match, role)
+    for piece in excerpt.rest { builder.write(piece.text, piece.isMatch ? role : textRole) }
   }
 
   private var textRole: Style.Role { state.isStale ? .dimmed : .plain }

@@ -2,6 +2,11 @@ extension Renderer {
   /// The line that tells the phase.
   func statusLine() -> ScreenLine {
     var builder = builder()
+    if let notice = panel.notice {
+      builder.write("\(symbols.failed) ", .problem)
+      builder.write(notice)
+      return builder.line
+    }
     switch state.phase {
     case .idle: writeIdle(&builder)
     case .tooShort:
@@ -27,8 +32,10 @@ extension Renderer {
 
   private func writeIdle(_ builder: inout LineBuilder) {
     if panel.field.text.allSatisfy(\.isWhitespace) {
-      builder.write("  Type to search the text files ")
-      if panel.setting.place == "." {
+      builder.write(panel.setting.searchesWithCommand ? "  Type a query for " : "  Type to search the text files ")
+      if panel.setting.searchesWithCommand {
+        builder.write(panel.setting.place)
+      } else if panel.setting.place == "." {
         builder.write("here, in the current directory")
       } else {
         builder.write("in ")
@@ -104,7 +111,10 @@ extension Renderer {
     case .entry:
       keys = [("Enter", "search it"), (symbols.upAndDown, "choose"), ("Ctrl-X", "forget it"), ("Esc", "back")]
     case .row(_, place: .some):
-      keys = [("Enter", "print it and leave"), (symbols.upAndDown, "choose"), ("Esc", "clear")]
+      keys = [
+        ("Enter", panel.setting.opens ? "open it" : "print it and leave"), (symbols.upAndDown, "choose"),
+        ("Esc", "clear"),
+      ]
     case .row(_, place: nil), .none:
       if panel.field.isEmpty {
         if panel.showsHistory { keys.append((symbols.down, "recent searches")) }

@@ -10,6 +10,9 @@
 package struct HistoryFile: Hashable, Sendable {
   package let path: FilePath
 
+  /// The least number of entries that the file has room for, however few a run offers: it belongs to the other runs too.
+  package static let leastCapacity = 1000
+
   /// The greatest number of names that are tried for a copy of a damaged file.
   private static let greatestCopyNumber = 99
 
@@ -36,18 +39,20 @@ package struct HistoryFile: Hashable, Sendable {
     HistoryText(bytes: try AtomicFile.read(path) ?? [])
   }
 
-  /// Makes the change good in the file.
+  /// Makes the change good in the file, whatever other runs do to it at the same time.
   ///
   /// What is no entry is not lost: before the file is written for the first time, it is copied.
   ///
   /// - Returns: The copy, if there had to be one.
   package func apply(_ change: HistoryChange, capacity: Int) throws(SystemError) -> FilePath? {
+    try makeDirectory()
     let target = FilePath(bytes: resolvedPath())
+    let lock = DirectoryLock(for: target)
+    defer { withExtendedLifetime(lock) {} }
     let bytes = try AtomicFile.read(target) ?? []
     let text = HistoryText(bytes: bytes)
     let entries = change.applied(to: text.entries, capacity: capacity)
     if entries == text.entries { return nil }
-    try makeDirectory()
     let copy = text.isDamaged ? try writeCopy(bytes) : nil
     try AtomicFile.write(HistoryText(entries: entries).bytes, to: target)
     return copy

@@ -19,10 +19,10 @@ package final class HistoryKeeper {
 
   /// - Parameters:
   ///   - file: Where the recent searches are kept.
-  ///   - capacity: The greatest number of them.
+  ///   - capacity: The greatest number of them that this run offers; the file keeps more.
   package init(file: HistoryFile, capacity: Int) {
     self.file = file
-    self.capacity = capacity
+    self.capacity = max(capacity, HistoryFile.leastCapacity)
   }
 
   /// The recent searches of earlier runs; none, if they cannot be read.
@@ -46,6 +46,11 @@ package final class HistoryKeeper {
         notices.add(Self.notice(of: error, reading: file.path))
       }
     }
+  }
+
+  /// Waits until all is written, so that a run that is stopped holds up no other.
+  package func settle() {
+    queue.sync {}
   }
 
   /// Waits until all is written; the answer is what the person should know.

@@ -1,74 +1,97 @@
 /// Turns the bytes that a terminal sends into keys, however they are cut into pieces.
 ///
-/// An Escape may be a key or the beginning of a sequence, and only time tells: after `timeout` without bytes, call
-/// `flush`.
+/// Most beginnings can only be one thing, and are waited for as long as it takes. What is no key, such as a report of
+/// the mouse or a reply of the terminal, is passed over. An Escape may be a key or the beginning of a sequence, and only
+/// time tells: after `timeout` without bytes, call `flush`.
 package struct KeyDecoder: Sendable {
-  /// What has come and is not yet a key.
-  private var pending: [UInt8] = []
+  /// What the next byte belongs to.
+  enum State: Hashable, Sendable {
+    case ground
 
-  /// What has come of a paste; nil outside one.
-  private var pasted: [UInt8]?
+    /// A scalar of several bytes, which is held together with Alt or typed.
+    case scalar([UInt8], length: Int, isAlt: Bool)
+
+    /// `ESC`: a key, a key that is held together with Alt, or the beginning of a sequence.
+    case escape
+
+    /// `ESC ESC`: the key twice, or a sequence that is held together with Alt.
+    case twoEscapes
+
+    /// `ESC [` and parameters, until a byte that ends it.
+    case control([UInt8], isAlt: Bool)
+
+    /// `ESC O`, until a byte that ends it.
+    case single([UInt8], isAlt: Bool)
+
+    /// `ESC [ [`, before the one byte that tells a function key of the console.
+    case consoleKey
+
+    /// `ESC [ M`, before the bytes that tell the button and the place of the mouse.
+    case mouse(Int)
+
+    /// A reply or a message, which a terminator ends; after an Escape that may begin it.
+    case string(hasEscape: Bool)
+
+    /// `ESC [200~`: what is pasted, until its end is marked.
+    case paste
+  }
+
+  var state = State.ground
+
+  /// What has come of a paste.
+  private var pasted: [UInt8] = []
 
   package init() {}
 
-  /// How long to wait for further bytes before `flush`; nil if nothing is pending.
+  /// How long to wait for further bytes before `flush`; nil if only bytes can tell what the pending ones mean.
   package var timeout: Duration? {
-    if pasted != nil { return .seconds(2) }
-    return pending.isEmpty ? nil : .milliseconds(50)
+    switch state {
+    case .escape, .twoEscapes: return .milliseconds(50)
+    case .string: return .seconds(1)
+    case .paste: return .seconds(2)
+    case .ground, .scalar, .control, .single, .consoleKey, .mouse: return nil
+    }
   }
 
   /// Takes bytes in; the answer is the keys that they complete.
   package mutating func feed(_ bytes: some Collection<UInt8>) -> [Key] {
-    pending.append(contentsOf: bytes)
-    return drain(isFinal: false)
+    var keys: [Key] = []
+    for byte in bytes { take(byte, &keys) }
+    return keys
   }
 
   /// Nothing has followed: what is pending stands for itself.
   package mutating func flush() -> [Key] {
-    var keys = drain(isFinal: true)
-    if let pasted {
-      self.pasted = nil
-      keys.append(.paste(String(decoding: pasted, as: UTF8.self)))
+    defer { if timeout != nil { state = .ground } }
+    switch state {
+    case .escape: return [.escape]
+    case .twoEscapes: return [.escape, .escape]
+    case .paste: return [takePaste()]
+    case .ground, .scalar, .control, .single, .consoleKey, .mouse, .string: return []
     }
-    return keys
   }
 
-  private mutating func drain(isFinal: Bool) -> [Key] {
-    var keys: [Key] = []
-    var rest = pending[...]
-    while !rest.isEmpty {
-      if pasted != nil {
-        guard let key = takePaste(from: &rest, isFinal: isFinal) else { break }
-        keys.append(key)
-        continue
-      }
-      guard let (key, length) = Self.firstKey(in: rest, isFinal: isFinal) else { break }
-      rest = rest.dropFirst(length)
-      switch key {
-      case .pasteBegins: pasted = []
-      case .key(let key): Self.append(key, to: &keys)
-      case .nothing: break
-      }
+  private mutating func take(_ byte: UInt8, _ keys: inout [Key]) {
+    if case .paste = state {
+      pasted.append(byte)
+      guard byte == Self.pasteEnd.last, pasted.suffix(Self.pasteEnd.count) == Self.pasteEnd[...] else { return }
+      pasted.removeLast(Self.pasteEnd.count)
+      keys.append(takePaste())
+      state = .ground
+      return
     }
-    pending = Array(rest)
-    return keys
+    var isTaken = false
+    while !isTaken {
+      let (next, key, takes) = Self.step(state, byte)
+      state = next
+      isTaken = takes
+      if let key { Self.append(key, to: &keys) }
+    }
   }
 
-  /// Moves bytes into the paste; the answer is the paste once its end has come.
-  private mutating func takePaste(from rest: inout ArraySlice<UInt8>, isFinal: Bool) -> Key? {
-    let mark = Self.pasteEnd
-    let end = rest.indices.first { rest[$0] == mark[0] && rest[$0...].starts(with: mark) }
-    if let end {
-      let text = String(decoding: (pasted ?? []) + rest[..<end], as: UTF8.self)
-      rest = rest[(end + mark.count)...]
-      pasted = nil
-      return .paste(text)
-    }
-    var kept = isFinal ? 0 : min(mark.count - 1, rest.count)
-    while kept > 0 && !mark.starts(with: rest.suffix(kept)) { kept -= 1 }
-    pasted?.append(contentsOf: rest.dropLast(kept))
-    rest = rest.suffix(kept)
-    return nil
+  private mutating func takePaste() -> Key {
+    defer { pasted = [] }
+    return .paste(String(decoding: pasted, as: UTF8.self))
   }
 
   /// Adds the key; Characters that come together are one edit.

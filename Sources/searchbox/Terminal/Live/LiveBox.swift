@@ -1,3 +1,5 @@
+import TerminalGuard
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -12,7 +14,9 @@ final class LiveBox {
   /// How it came to an end.
   enum Ending: Hashable {
     case chosen(Row.ID)
-    case left
+
+    /// The person has left without a choice, or has opened what was chosen before.
+    case left(hasOpened: Bool)
     case interrupted
     case closed
     case signal(Int32)
@@ -21,41 +25,53 @@ final class LiveBox {
   private let box: any SearchBox
   private let device: TerminalDevice
   private let keeper: HistoryKeeper?
-  private let keys = KeyReader()
-  private var panel: Panel
-  private var writer: ScreenWriter
+  let opener: Opener?
+  private let styles: StyleSheet
+  private var keys: KeyReader?
+  private var screen: ScreenThread?
+  var panel: Panel
   private var decoder = KeyDecoder()
   private var whenDone: CheckedContinuation<Ending, Never>?
-  private var ending: Ending?
+  private(set) var ending: Ending?
+
+  /// What has been opened and has not ended yet.
+  var guest = Guest.none
+
+  /// Whether a row has been opened.
+  var hasOpened = false
   private var keyTimeout: Task<Void, Never>?
   private var spinner: Task<Void, Never>?
+
+  /// Whether another program has the terminal.
+  private var isLent = false
 
   /// Whether several changes are being made, after which the screen is drawn once.
   private var isChanging = false
 
   init(
-    box: any SearchBox, device: TerminalDevice, setting: Panel.Setting, styles: StyleSheet, keeper: HistoryKeeper?
+    box: any SearchBox, device: TerminalDevice, setting: Panel.Setting, styles: StyleSheet, keeper: HistoryKeeper?,
+    opener: Opener?
   ) {
     self.box = box
     self.device = device
     self.keeper = keeper
+    self.opener = opener
     panel = Panel(setting: setting, size: device.size, state: box.state)
-    writer = ScreenWriter(styles: styles)
+    self.styles = styles
   }
 
-  /// Runs until the person leaves, and gives the terminal back.
-  func run() async throws(SystemError) -> Ending {
+  /// Runs until the person leaves, and gives the terminal back; it begins as if the text had been typed.
+  func run(typing text: String) async throws(SystemError) -> Ending {
     let signals = try SignalReader { [weak self] in self?.received(signal: $0) }
     box.onPublish = { [weak self] in self?.published($0) }
-    defer {
-      box.onPublish = nil
-      device.leave()
-    }
-    try device.enter()
-    keys.start(
-      on: device.descriptor,
+    defer { box.onPublish = nil }
+    screen = try ScreenThread(
+      terminal: device.descriptor, styles: styles, failed: { [weak self] in self?.finish(.closed) })
+    keys = try KeyReader(
+      terminal: device.descriptor,
       received: { [weak self] in self?.received($0) }, closed: { [weak self] in self?.finish(.closed) })
-    draw()
+    enter()
+    if !text.isEmpty { press([.paste(text)]) }
     let outcome = await withCheckedContinuation { continuation in
       if let ending { continuation.resume(returning: ending) } else { whenDone = continuation }
     }
@@ -63,12 +79,12 @@ final class LiveBox {
   }
 
   /// Ends once; the terminal is given back before anything else happens.
-  private func finish(_ ending: Ending) {
+  func finish(_ ending: Ending) {
     guard self.ending == nil else { return }
     self.ending = ending
     keyTimeout?.cancel()
     spinner?.cancel()
-    device.leave()
+    leave()
     whenDone?.resume(returning: ending)
     whenDone = nil
   }
@@ -91,7 +107,7 @@ extension LiveBox {
     let earlier = panel.state
     panel.show(state)
     if state.history != earlier.history { keeper?.note(from: earlier.history, to: state.history) }
-    if let answer = state.answer, let selection = answer.selection {
+    if opener == nil, let answer = state.answer, let selection = answer.selection {
       finish(.chosen(answer.results[selection].id))
     }
     spin()
@@ -100,10 +116,11 @@ extension LiveBox {
 
   private func received(signal number: Int32) {
     guard ending == nil else { return }
+    if guest != .none, leavesToGuest(number) { return }
     switch number {
-    case SIGWINCH: redraw()
-    case SIGCONT: resume()
-    case SIGTSTP: suspend()
+    case SIGWINCH: if !isLent { redraw() }
+    case SIGCONT: if !isLent { enter() }
+    case SIGTSTP: if !isLent { suspend() }
     default: finish(.signal(number))
     }
   }
@@ -122,12 +139,14 @@ extension LiveBox {
     case .submit: box.submit()
     case .retry: box.retry()
     case .clear: box.clear()
-    case .select(let id): box.select(id: id)
+    case .select(let id):
+      box.select(id: id)
+      if opener != nil { open(id) }
     case .forget(let entry): box.forget(entry)
-    case .leave(let isInterrupted): finish(isInterrupted ? .interrupted : .left)
+    case .leave(let isInterrupted): finish(isInterrupted ? .interrupted : .left(hasOpened: hasOpened))
     case .suspend: suspend()
     case .redraw: redraw()
-    case .bell: write([0x07])
+    case .bell: screen?.ring()
     }
   }
 }
@@ -135,45 +154,58 @@ extension LiveBox {
 // MARK: The terminal
 
 extension LiveBox {
-  private func draw() {
-    guard ending == nil else { return }
-    write(writer.bytes(showing: Renderer.screen(for: panel)))
+  /// Takes the terminal over, also if it has been taken over before: others may have used it since.
+  func enter() {
+    keys?.pause()
+    screen?.close()
+    do throws(SystemError) {
+      try device.enter()
+      screen?.open(with: Array(TerminalDevice.entering.utf8))
+      keys?.resume()
+      redraw()
+    } catch {
+      // After an interruption the signal that ends the box is told next.
+      if !error.isInterruption { finish(.closed) }
+    }
   }
 
-  private func write(_ bytes: [UInt8]) {
-    guard !bytes.isEmpty else { return }
-    do throws(SystemError) {
-      try device.write(bytes)
-    } catch {
-      finish(.closed)
-    }
+  /// Gives the terminal back, whatever is being written and read.
+  func leave() {
+    keys?.pause()
+    screen?.close()
+    device.leave()
+  }
+
+  /// Lends the terminal to another program for as long as the work takes, and then shows the box as it was.
+  ///
+  /// Meanwhile only a signal that ends the box concerns it; the other program has the terminal, its keys and its size.
+  func lend(_ work: () async -> Void) async {
+    guard ending == nil, !isLent else { return }
+    isLent = true
+    leave()
+    await work()
+    isLent = false
+    if ending == nil { enter() }
+  }
+
+  func draw() {
+    guard device.isEntered else { return }
+    screen?.show(Renderer.screen(for: panel))
   }
 
   private func redraw() {
     panel.size = device.size
-    writer.invalidate()
+    screen?.invalidate()
     draw()
   }
 
   /// Gives the terminal back and stops with all that runs beside it, until the shell continues it.
   private func suspend() {
     guard panel.setting.canSuspend else { return }
-    device.leave()
-    signal(SIGTSTP, SIG_DFL)
-    kill(0, SIGTSTP)
-    SignalReader.listen(to: SIGTSTP)
-    resume()
-  }
-
-  /// Takes the terminal over again; whatever stopped the program, the terminal may have been used by others.
-  private func resume() {
-    guard ending == nil else { return }
-    do throws(SystemError) {
-      try device.enter()
-      redraw()
-    } catch {
-      finish(.closed)
-    }
+    leave()
+    keeper?.settle()
+    terminal_guard_stop(SIGTSTP, true)
+    enter()
   }
 
   /// Turns the spinner while a search is in flight, and only then.

@@ -1,3 +1,5 @@
+import TerminalGuard
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -16,8 +18,10 @@ final class TerminalDevice {
   private(set) var isEntered = false
 
   /// Opens the terminal; it is changed only by `enter`.
+  ///
+  /// The descriptor does not block. It is the box's own, so that other programs do not notice.
   init() throws(SystemError) {
-    device = try Descriptor(opening: FilePath("/dev/tty"), flags: O_RDWR | O_NOCTTY)
+    device = try Descriptor(opening: FilePath("/dev/tty"), flags: O_RDWR | O_NOCTTY | O_NONBLOCK)
     var mode = termios()
     guard tcgetattr(device.number, &mode) == 0 else { throw .last }
     earlierMode = mode
@@ -34,39 +38,41 @@ final class TerminalDevice {
     return ScreenSize(columns: Int(window.ws_col), rows: Int(window.ws_row))
   }
 
-  /// Takes the terminal over: every key comes at once and unechoed, and what was on the screen is set aside.
+  /// Takes the terminal over: every key comes at once and unechoed.
+  ///
+  /// While the terminal belongs to other processes this one stops, as any does that uses it then.
   func enter() throws(SystemError) {
+    withEarlier { mode, leaving in terminal_guard_arm(device.number, mode, leaving.baseAddress, leaving.count) }
     var mode = earlierMode
     cfmakeraw(&mode)
-    guard setMode(&mode, TCSADRAIN) else { throw .last }
+    guard terminal_guard_set_mode(device.number, &mode) == 0 else {
+      let failure = SystemError.last
+      terminal_guard_disarm()
+      isEntered = false
+      throw failure
+    }
     isEntered = true
-    FatalSignals.protect(descriptor: device.number, mode: earlierMode)
-    try write(Array(Self.entering.utf8))
   }
 
   /// Gives the terminal back as it was. Keys that nobody has read yet are dropped, lest the shell runs them.
+  ///
+  /// It takes a moment at most, also if the terminal takes no output.
   func leave() {
     guard isEntered else { return }
     isEntered = false
-    try? write(Array(Self.leaving.utf8))
-    var mode = earlierMode
-    _ = setMode(&mode, TCSAFLUSH)
-    FatalSignals.unprotect()
-  }
-
-  func write(_ bytes: [UInt8]) throws(SystemError) {
-    try device.write(bytes)
-  }
-
-  private func setMode(_ mode: inout termios, _ moment: Int32) -> Bool {
-    while tcsetattr(device.number, moment, &mode) != 0 {
-      if errno != EINTR { return false }
+    withEarlier { mode, leaving in
+      terminal_guard_give_back(device.number, mode, leaving.baseAddress, leaving.count)
     }
-    return true
+    terminal_guard_disarm()
   }
 
-  /// The other screen; pastes are marked; lines are not wrapped.
-  private static let entering = "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?7l"
+  private func withEarlier(_ body: (UnsafePointer<termios>, UnsafeRawBufferPointer) -> Void) {
+    var mode = earlierMode
+    Array(Self.leaving.utf8).withUnsafeBytes { body(&mode, $0) }
+  }
 
-  nonisolated static let leaving = "\u{1B}[0m\u{1B}[?2026l\u{1B}[?7h\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
+  /// What makes the box's screen: the other screen; pastes are marked; lines are not wrapped.
+  static let entering = "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?7l"
+
+  private static let leaving = "\u{1B}[0m\u{1B}[?2026l\u{1B}[?7h\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
 }

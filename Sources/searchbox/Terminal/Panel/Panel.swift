@@ -22,11 +22,22 @@ package struct Panel: Equatable, Sendable {
     package var glyphs: Glyphs
     package var canSuspend: Bool
 
-    package init(place: String, minimumLength: Int, glyphs: Glyphs, canSuspend: Bool) {
+    /// Whether a command searches, and the place is what it is.
+    package var searchesWithCommand: Bool
+
+    /// Whether a row that is chosen is opened, and not printed.
+    package var opens: Bool
+
+    package init(
+      place: String, minimumLength: Int, glyphs: Glyphs, canSuspend: Bool, searchesWithCommand: Bool = false,
+      opens: Bool = false
+    ) {
       self.place = place
       self.minimumLength = minimumLength
       self.glyphs = glyphs
       self.canSuspend = canSuspend
+      self.searchesWithCommand = searchesWithCommand
+      self.opens = opens
     }
   }
 
@@ -35,6 +46,9 @@ package struct Panel: Equatable, Sendable {
 
   /// The number of the spinner's picture.
   package var spinner = 0
+
+  /// What could not be done; it is told until the next key.
+  package var notice: String?
 
   package private(set) var field = Field()
   package private(set) var highlight = Highlight.none
@@ -64,6 +78,7 @@ package struct Panel: Equatable, Sendable {
 extension Panel {
   /// Takes a key; the answer is what is to be done about it, in order.
   package mutating func handle(_ key: Key) -> [PanelCommand] {
+    notice = nil
     switch key {
     case .text(let text), .paste(let text): return edit { $0.insert(text) }
     case .backspace: return edit { $0.deleteBackward() }

@@ -11,7 +11,15 @@ final class FileScanner {
   /// A line in which the query was found.
   struct Hit {
     let line: Int
-    let excerpt: Excerpt
+    fileprivate let bytes: UnsafeRawBufferPointer
+    fileprivate let match: Range<Int>
+    fileprivate let isContinued: (before: Bool, after: Bool)
+    fileprivate let needle: Needle
+
+    /// What is worth showing of the line; only while the hit is being reported.
+    func excerpt() -> Excerpt {
+      Excerpt(line: bytes, match: match, isContinued: isContinued, next: needle.firstMatch(in:from:))
+    }
   }
 
   private let needle: Needle
@@ -44,15 +52,17 @@ final class FileScanner {
   /// A file with a zero byte among the first ones is binary and holds none.
   func scan(_ path: FilePath, stop: StopFlag, report: (Hit) -> Bool) throws(SystemError) {
     let file = try Descriptor(opening: path, flags: O_RDONLY | O_NONBLOCK)
-    guard try file.kind() == .regular else { return }
+    let (kind, size) = try file.kindAndSize()
+    guard kind == .regular else { return }
     (filled, line, beginsInsideLine, hasReportedLine) = (0, 1, false, false)
     var isFirstRead = true
     while !stop.isRaised {
       let count = try file.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]))
       filled += count
+      let isAtEnd = count == 0 || isFirstRead && count == size && filled < buffer.count
       if isFirstRead && contents.firstPlace(of: 0, from: 0) != nil { return }
       isFirstRead = false
-      if count == 0 {
+      if isAtEnd {
         _ = look(upTo: filled, .endOfFile, report)
         return
       }
@@ -105,10 +115,10 @@ final class FileScanner {
       let lineStart = bytes.lastPlace(of: .newline, before: match.lowerBound, notBefore: start).map { $0 + 1 } ?? start
       let lineEnd = bytes.firstPlace(of: .newline, from: match.upperBound)
       let part = UnsafeRawBufferPointer(rebasing: bytes[lineStart..<(lineEnd ?? end)]).withoutCarriageReturn
-      let excerpt = Excerpt(
-        line: part, match: (match.lowerBound - lineStart)..<(match.upperBound - lineStart),
-        isContinued: (lineStart == 0 && beginsInsideLine, lineEnd == nil && ending == .partOfLine))
-      guard report(Hit(line: line, excerpt: excerpt)) else { return false }
+      let hit = Hit(
+        line: line, bytes: part, match: (match.lowerBound - lineStart)..<(match.upperBound - lineStart),
+        isContinued: (lineStart == 0 && beginsInsideLine, lineEnd == nil && ending == .partOfLine), needle: needle)
+      guard report(hit) else { return false }
       guard let lineEnd else {
         hasReportedLine = true
         return true

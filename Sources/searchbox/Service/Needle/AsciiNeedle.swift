@@ -37,7 +37,7 @@ package struct AsciiNeedle: Sendable {
   }
 
   /// How rare a byte is in prose and source text, roughly; what is not listed is the rarest.
-  private static func rarity(of byte: UInt8) -> Int { byOrder.firstIndex(of: byte) ?? byOrder.count }
+  static func rarity(of byte: UInt8) -> Int { byOrder.firstIndex(of: byte) ?? byOrder.count }
 
   private static let byOrder = Array(" etaoinsrlcdhumpfgby.,()_-\"/:;='w0v1k2*x3456789z{}[]<>jq".utf8)
 }

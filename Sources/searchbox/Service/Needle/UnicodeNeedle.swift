@@ -3,24 +3,27 @@ package struct UnicodeNeedle: Sendable {
   /// The query's Characters, each with its case folded.
   private let characters: [String]
 
-  /// A part of the query that makes short work of most lines, if there is one.
-  private let run: FixedRun?
+  /// What makes short work of most lines, if the spelling of all Characters is known.
+  private let spelled: SpelledNeedle?
 
   init(_ characters: [String]) {
     precondition(!characters.isEmpty, "UnicodeNeedle: the query must not be empty")
     self.characters = characters
-    run = FixedRun(in: characters)
+    spelled = SpelledNeedle(characters)
   }
 
   /// Enough for every spelling of the query that people write.
   var overlap: Int { characters.reduce(0) { $0 + $1.utf8.count } * 3 }
 
-  /// Only lines that hold the fixed part, or at least are not all ASCII, can match, so the others are passed over.
+  /// Only lines that hold a letter of the query, or at least are not all ASCII, can match, so the others are passed over;
+  /// and of those only the ones that are in doubt are decoded.
   func firstMatch(
     in bytes: UnsafeRawBufferPointer, from position: Int, memory: inout NeedleMemory
   ) -> Range<Int>? {
     var start = position
     while let place = nextPlace(in: bytes, from: start, memory: &memory) {
+      if case .match(let match) = place { return match }
+      guard case .doubt(let place) = place else { return nil }
       let lineStart = bytes.lastPlace(of: .newline, before: place, notBefore: start).map { $0 + 1 } ?? start
       let lineEnd = bytes.firstPlace(of: .newline, from: place) ?? bytes.count
       let line = UnsafeRawBufferPointer(rebasing: bytes[lineStart..<lineEnd])
@@ -34,9 +37,9 @@ package struct UnicodeNeedle: Sendable {
 
   private func nextPlace(
     in bytes: UnsafeRawBufferPointer, from position: Int, memory: inout NeedleMemory
-  ) -> Int? {
-    guard let run else { return bytes.firstNonASCII(from: position) }
-    return run.firstPlace(in: bytes, from: position, memory: &memory)
+  ) -> SpelledNeedle.Finding? {
+    guard let spelled else { return bytes.firstNonASCII(from: position).map { .doubt($0) } }
+    return spelled.next(in: bytes, from: position, memory: &memory)
   }
 
   /// Looks through each run of valid UTF-8 in the line.

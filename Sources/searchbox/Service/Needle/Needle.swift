@@ -32,6 +32,12 @@ package enum Needle: Sendable {
     }
   }
 
+  /// The first match at or after the position in a single line.
+  func firstMatch(in line: UnsafeRawBufferPointer, from position: Int) -> Range<Int>? {
+    var memory = NeedleMemory()
+    return firstMatch(in: line, from: position, memory: &memory)
+  }
+
   /// The number of bytes in which a match that is cut in two may begin.
   var overlap: Int {
     switch self {

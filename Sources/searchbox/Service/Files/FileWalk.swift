@@ -1,0 +1,90 @@
+/// The regular files below some paths, in the order of their names; links below them are not followed, so it always
+/// ends.
+struct FileWalk {
+  /// What comes next on the way.
+  enum Step {
+    case file(FilePath)
+    case unreadable(FilePath)
+
+    /// One of the paths with which the walk began cannot be searched.
+    case failure(SearchFailure)
+  }
+
+  private struct Place {
+    let path: FilePath
+    let kind: FileKind
+
+    /// What is left out within it, if it is a directory.
+    let ignored: IgnoreContext?
+  }
+
+  private var roots: [FilePath]
+  private let scope: FileScope
+  private var pending: [Place] = []
+
+  /// Begins at the paths themselves, which may be links, may be hidden or ignored, and are files or directories.
+  init(from roots: [FilePath], scope: FileScope) {
+    self.roots = roots.reversed()
+    self.scope = scope
+  }
+
+  /// The next file, or what could not be read; nil at the end.
+  mutating func next() -> Step? {
+    while true {
+      guard let place = pending.popLast() else {
+        guard let root = roots.popLast() else { return nil }
+        do throws(SearchFailure) {
+          try begin(at: root)
+        } catch {
+          return .failure(error)
+        }
+        continue
+      }
+      if place.kind != .directory { return .file(place.path) }
+      do throws(SystemError) {
+        try enter(place)
+      } catch {
+        if !error.isVanished { return .unreadable(place.path) }
+      }
+    }
+  }
+
+  /// Whether the path can be searched at all.
+  static func check(_ path: FilePath) throws(SearchFailure) -> FileKind {
+    do throws(SystemError) {
+      let kind = try FileKind(following: path)
+      if kind != .other { return kind }
+    } catch {
+      throw SearchFailure(error, at: path)
+    }
+    throw .notSearchable(path)
+  }
+
+  private mutating func begin(at root: FilePath) throws(SearchFailure) {
+    let kind = try Self.check(root)
+    guard kind == .directory else {
+      pending.append(Place(path: root, kind: kind, ignored: nil))
+      return
+    }
+    do throws(SystemError) {
+      let ignored = scope.respectsIgnoreFiles ? IgnoreContext(above: root) : nil
+      try enter(Place(path: root, kind: kind, ignored: ignored))
+    } catch {
+      throw SearchFailure(error, at: root)
+    }
+  }
+
+  private mutating func enter(_ directory: Place) throws(SystemError) {
+    let entries = try entries(of: directory.path)
+    let ignored = directory.ignored?.entered(
+      directory.path, entries.lazy.map(\.name).filter(IgnoreLayer.fileNames.contains))
+    for entry in entries.reversed() where scope.admits(entry.name) {
+      let isDirectory = entry.kind == .directory
+      if let ignored, ignored.ignores(entry.name, isDirectory: isDirectory) { continue }
+      pending.append(
+        Place(
+          path: directory.path.appending(entry.name), kind: entry.kind,
+          ignored: isDirectory ? ignored?.below(entry.name) : nil))
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// A shell script in which marks stand for its arguments.
+package struct ShellTemplate: Hashable, Sendable {
+  /// The script: the first mark has become its first argument, and so on.
+  package let script: String
+
+  /// The marks that stand in it.
+  package let used: Set<String>
+
+  /// Puts each mark's argument into its place, so that it stays one word and is no code, within whatever quotes; a
+  /// mark after a backslash stays as it is.
+  package init(_ text: String, marks: [String]) {
+    var quoting = ShellQuoting()
+    var script = ""
+    var used: Set<String> = []
+    var rest = text[...]
+    while let character = rest.first {
+      if let place = marks.firstIndex(where: { rest.hasPrefix($0) }), !quoting.isEscaped {
+        script += quoting.argument(place + 1)
+        used.insert(marks[place])
+        rest.removeFirst(marks[place].count)
+      } else {
+        script.append(character)
+        quoting.read(character)
+        rest.removeFirst()
+      }
+    }
+    self.script = script
+    self.used = used
+  }
+}
+
+/// Knows in which kind of quotes the next character of a shell script stands.
+private struct ShellQuoting {
+  private enum Context {
+    case plain
+    case single
+    case double
+
+    /// Within `$(…)`, where quotes begin anew.
+    case substitution
+  }
+
+  private var contexts: [Context] = [.plain]
+  private var followsDollar = false
+
+  /// Whether the character before was a backslash that takes the meaning from this one.
+  private(set) var isEscaped = false
+
+  /// How the argument with that number is written here.
+  func argument(_ number: Int) -> String {
+    switch contexts.last {
+    case .single: return "'\"${\(number)}\"'"
+    case .double: return "${\(number)}"
+    case .plain, .substitution, nil: return "\"${\(number)}\""
+    }
+  }
+
+  mutating func read(_ character: Character) {
+    let followsDollar = followsDollar
+    self.followsDollar = character == "$" && !isEscaped
+    if isEscaped {
+      isEscaped = false
+      return
+    }
+    switch (contexts.last ?? .plain, character) {
+    case (.single, "'"), (.double, "\""), (.substitution, ")"): contexts.removeLast()
+    case (.single, _): break
+    case (_, "\\"): isEscaped = true
+    case (.substitution, "("): contexts.append(.substitution)
+    case (_, "(") where followsDollar: contexts.append(.substitution)
+    case (.double, _): break
+    case (_, "'"): contexts.append(.single)
+    case (_, "\""): contexts.append(.double)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,213 @@
+#!/usr/bin/env python3
+"""The terminal is given back, whatever happens: python3 given-back.py PROGRAM [words of test names]."""
+
+import ctypes
+import os
+import signal
+import sys
+import termios
+
+from driver import Box, DOWN, ENTER, control, run_all, tree
+
+FILES = {"sky.txt": "a star\n" * 200, "sea.txt": "a starfish\n"}
+PROGRAM = os.path.abspath(sys.argv[1])
+TESTS = []
+
+
+def test(function):
+    def run():
+        with tree(FILES) as directory:
+            function(directory)
+    TESTS.append((function.__name__.replace("_", " "), run))
+    return function
+
+
+def searching(directory, **settings):
+    """A box with an answer on its screen."""
+    box = Box(PROGRAM, directory=directory, **settings)
+    box.type("star")
+    box.wait('✓ 201 lines in 2 files for "star"')
+    return box
+
+
+# A fault
+
+
+@test
+def a_fault_of_any_thread_gives_the_terminal_back(directory):
+    library = ctypes.CDLL(None)
+    number = 0
+    while True:
+        with searching(directory) as box:
+            threads = sorted(int(name) for name in os.listdir(f"/proc/{box.job}/task"))
+            if number >= len(threads):
+                break
+            fault = (signal.SIGSEGV, signal.SIGILL, signal.SIGBUS, signal.SIGTRAP)[number % 4]
+            assert library.tgkill(box.job, threads[number], int(fault)) == 0
+            assert box.end() == f"signal {int(fault)}", f"thread {number}: {box.events}"
+            box.expect_given_back()
+        number += 1
+    assert number > 3, f"only {number} threads were there"
+
+
+@test
+def a_fault_gives_the_terminal_back_while_it_takes_no_output(directory):
+    with searching(directory) as box:
+        box.stop_output()
+        box.type(control("L"))
+        box.signal(signal.SIGSEGV)
+        assert box.end() == f"signal {int(signal.SIGSEGV)}", box.events
+        box.start_output()
+        box.read_all()
+        box.expect_given_back()
+
+
+# A terminal that takes no output
+
+
+def ends_while_stuck(cause, expected):
+    def body(directory):
+        with searching(directory) as box:
+            box.stop_output()
+            box.type("s")
+            box.wait_until(lambda: box.unread_keys == 0, "that the key is read")
+            cause(box)
+            assert box.end() == expected, box.events
+            box.start_output()
+            box.read_all()
+            box.expect_given_back()
+    return body
+
+
+for name, cause, expected in (
+    ("Control-C", lambda box: box.type(control("C")), "exit 130"),
+    ("SIGTERM", lambda box: box.signal(signal.SIGTERM), "exit 143"),
+    ("SIGHUP", lambda box: box.signal(signal.SIGHUP), "exit 129"),
+):
+    body = ends_while_stuck(cause, expected)
+    body.__name__ = f"{name} ends it while the terminal takes no output"
+    test(body)
+
+
+@test
+def screens_that_nobody_saw_are_skipped(directory):
+    letters = "abcdefghijklmnopqrstuvwxyz" * 2
+    history = os.path.join(directory, ".local/state/searchbox/history")
+    with Box(PROGRAM, directory=directory) as box:
+        box.wait("Type to search")
+        box.stop_output()
+        for letter in letters:
+            box.type(letter)
+            box.wait_until(lambda: box.unread_keys == 0, "that the key is read")
+        box.type(ENTER)
+        box.wait_until(lambda: os.path.exists(history), "that the keys are handled")
+        frames = box.vt.frames
+        box.start_output()
+        box.wait(f"Search › {letters}")
+        assert box.vt.frames - frames < len(letters) / 2, f"{box.vt.frames - frames} screens were drawn"
+
+
+@test
+def it_stops_and_comes_back_while_the_terminal_takes_no_output(directory):
+    with searching(directory) as box:
+        box.stop_output()
+        box.type("f" + control("Z"))
+        box.wait_until(lambda: "stopped" in box.events, "that it stops")
+        box.start_output()
+        box.read_all()
+        box.expect_given_back()
+        box.resume()
+        box.wait("Search › starf", '✓ 1 line in 1 file for "starf"')
+
+
+# What is printed
+
+
+def chosen(directory, *arguments, **settings):
+    """Chooses the only row, in a file whose name would steer a terminal, and returns the box when it has ended."""
+    name = b"odd\x1b]0;title\x07\x1b[31m\n\xff.txt"
+    with open(os.path.join(directory.encode(), name), "w") as file:
+        file.write("the moon\n")
+    with Box(PROGRAM, *arguments, directory=directory, **settings) as box:
+        box.wait("Type to search")
+        box.type("moon")
+        box.wait('✓ 1 line in 1 file for "moon"')
+        box.type(DOWN)
+        box.wait("▸")
+        box.type(ENTER)
+        assert box.end() == "exit 0", box.events
+        box.expect_given_back()
+        return name, box
+
+
+@test
+def what_is_printed_to_a_terminal_is_harmless(directory):
+    _, box = chosen(directory, prints_to_terminal=True)
+    assert box.vt.line(0) == "odd␛]0;title␇␛[31m␊\ufffd.txt:1", box.vt.text
+
+
+@test
+def what_is_printed_to_a_pipe_is_as_it_is(directory):
+    name, box = chosen(directory)
+    assert box.printed == name + b":1\n", box.printed
+    name, box = chosen(directory, "--print0")
+    assert box.printed == name + b":1\0", box.printed
+
+
+# The shell's jobs
+
+
+def expect_stopped(box, mode):
+    box.wait_until(lambda: "stopped" in box.events, "that it stops")
+    box.events.clear()
+    box.read_all()
+    assert termios.tcgetattr(box.slave) == mode, "the terminal's mode was changed from the background"
+
+
+@test
+def in_the_background_it_stays_stopped(directory):
+    with searching(directory) as box:
+        box.type(control("Z"))
+        expect_stopped(box, box.mode)
+        for _ in range(3):
+            box.resume_in_background()
+            expect_stopped(box, box.mode)
+            assert box.vt.is_given_back, "it draws from the background"
+        box.resume()
+        box.wait('✓ 201 lines in 2 files for "star"', until=lambda: box.vt.modes[1049])
+        box.type("f")
+        box.wait('✓ 1 line in 1 file for "starf"')
+        box.type(control("C"))
+        assert box.end() == "exit 130"
+        box.expect_given_back()
+
+
+@test
+def stopped_by_force_it_takes_nothing_in_the_background_either(directory):
+    with searching(directory) as box:
+        box.signal(signal.SIGSTOP)
+        box.wait_until(lambda: "stopped" in box.events, "that it stops")
+        box.events.clear()
+        termios.tcsetattr(box.slave, termios.TCSANOW, box.mode)
+        box.resume_in_background()
+        expect_stopped(box, box.mode)
+        box.resume()
+        box.wait('✓ 201 lines in 2 files for "star"')
+        box.type("f")
+        box.wait('✓ 1 line in 1 file for "starf"')
+
+
+@test
+def a_job_that_is_stopped_can_be_ended(directory):
+    with searching(directory) as box:
+        box.type(control("Z"))
+        expect_stopped(box, box.mode)
+        box.signal(signal.SIGTERM)
+        box.resume_in_background()
+        assert box.end() == "exit 143", box.events
+        box.expect_given_back()
+
+
+if __name__ == "__main__":
+    words = sys.argv[2:]
+    run_all([(name, run) for name, run in TESTS if not words or any(word in name for word in words)])

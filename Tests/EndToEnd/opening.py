@@ -1,0 +1,180 @@
+"""Opening what was found, with real editors: python3 opening.py PROGRAM [words of test names]."""
+
+import os
+import shutil
+import signal
+import sys
+
+import driver
+from driver import DOWN, ENTER, ESCAPE, Box, control, run_all, tree
+from vt import VT
+
+FILES = {
+    "sky/stars.txt": "one star\nmany stars\nno sun\n",
+    "sea/a $(touch pwned) fish.txt": "water\na starfish\n",
+}
+FOUND = '✓ 3 lines in 2 files for "star"'
+
+
+class SharedVT(VT):
+    """A terminal that another program uses too, while the box has given it back: what that one writes is only kept."""
+
+    ENTERING, LEAVING = b"\x1b[?1049h", b"\x1b[?1049l"
+
+    def __init__(self, width, height):
+        super().__init__(width, height)
+        self.guest = b""
+        self.held = b""
+
+    def feed(self, data, whenever_complete=lambda: None):
+        data, self.held = self.held + data, b""
+        while data:
+            isBox = self.modes[1049]
+            before, mark, data = data.partition(self.LEAVING if isBox else self.ENTERING)
+            if not mark and isBox:
+                super().feed(before, whenever_complete)
+            elif not mark:
+                cut = max(size for size in range(8) if before.endswith(self.ENTERING[:size]))
+                self.guest += before[:len(before) - cut]
+                self.held = before[len(before) - cut:]
+            else:
+                if isBox:
+                    super().feed(before, whenever_complete)
+                else:
+                    self.guest += before
+                super().feed(mark, whenever_complete)
+
+
+driver.VT = SharedVT
+PROGRAM = os.path.abspath(sys.argv[1])
+TESTS = []
+
+
+def test(*arguments, needs=None, **environment):
+    """Makes a test of a function of a running box that found the stars; skipped where an editor is missing."""
+    def register(function):
+        name = function.__name__.replace("_", " ")
+
+        def run():
+            with tree(FILES) as directory:
+                words = arguments or ("--open",)
+                with Box(PROGRAM, *words, directory=directory, environment=environment.items()) as box:
+                    box.directory = directory
+                    box.type("star")
+                    box.wait("✓")
+                    function(box)
+        if needs and not shutil.which(needs):
+            print(f"{name}: skipped, since there is no {needs}")
+        else:
+            TESTS.append((name, run))
+        return function
+    return register
+
+
+def file(box, name):
+    with open(os.path.join(box.directory, name), encoding="utf-8") as opened:
+        return opened.read()
+
+
+def wait_for_guest(box, *texts):
+    box.wait_until(lambda: all(text.encode() in box.vt.guest for text in texts), f"the editor's {texts}")
+
+
+VIM = "env TERM=vt100 vim.tiny -u NONE -n"
+
+
+@test(needs="vim.tiny", EDITOR=VIM)
+def vim_begins_at_the_row_and_the_box_comes_back(box):
+    box.type(DOWN * 3)
+    box.wait("▸ sky/stars.txt:2")
+    box.type(ENTER)
+    wait_for_guest(box, "one star", "no sun")
+    box.type(":.w! picked\r")
+    box.type(":q\r")
+    box.wait(FOUND, "Search › star", "▸ sky/stars.txt:2")
+    assert file(box, "picked") == "many stars\n", file(box, "picked")
+    box.type("s")
+    box.wait('✓ 2 lines in 2 files for "stars"')
+    box.type(ESCAPE)
+    box.wait("Type to search")
+    box.type(ESCAPE)
+    assert box.end() == "exit 0"
+    assert box.printed == b""
+    box.expect_given_back()
+
+
+@test(needs="nano", VISUAL="env TERM=vt100 nano -I", EDITOR="false")
+def nano_begins_at_the_row(box):
+    box.type(DOWN + ENTER)
+    wait_for_guest(box, "GNU nano", "a starfish")
+    box.type(control("K") + control("O") + ENTER)
+    wait_for_guest(box, "Wrote 1 line")
+    box.type(control("X"))
+    box.wait(FOUND)
+    assert file(box, "sea/a $(touch pwned) fish.txt") == "water\n"
+    assert not os.path.exists(os.path.join(box.directory, "pwned"))
+
+
+@test(needs="vim.tiny", EDITOR=VIM)
+def the_editor_and_the_box_stop_together(box):
+    box.type(DOWN + ENTER)
+    wait_for_guest(box, "a starfish")
+    box.type(control("Z"))
+    box.wait_until(lambda: "stopped" in box.events, "both stop")
+    box.resume()
+    box.type(":.w! picked\r:q\r")
+    box.wait(FOUND)
+    assert file(box, "picked") == "a starfish\n"
+
+
+@test(needs="vim.tiny", EDITOR=VIM)
+def the_size_may_change_meanwhile(box):
+    box.type(DOWN + ENTER)
+    wait_for_guest(box, "a starfish")
+    box.resize(60, 12)
+    box.type(":q\r")
+    box.wait(FOUND)
+    assert len(box.vt.text.splitlines()) == 12
+
+
+@test(needs="vim.tiny", EDITOR=VIM)
+def a_signal_ends_both(box):
+    box.type(DOWN + ENTER)
+    wait_for_guest(box, "a starfish")
+    box.signal(signal.SIGTERM)
+    assert box.end() == "exit 143", box.events
+
+
+@test("--open-with", "printf '%s|%s|%s.' {file} '{line}' \"{column}\" >args")
+def a_template_gets_the_place(box):
+    box.type(DOWN + ENTER)
+    box.wait_until(lambda: os.path.exists(os.path.join(box.directory, "args")), "the command")
+    box.wait(FOUND)
+    box.wait_until(lambda: file(box, "args").endswith("."), "the arguments")
+    assert file(box, "args") == "sea/a $(touch pwned) fish.txt|2|1."
+    assert not os.path.exists(os.path.join(box.directory, "pwned"))
+
+
+@test(EDITOR="no-such-editor")
+def an_editor_that_is_missing_is_told(box):
+    box.type(DOWN + ENTER)
+    box.wait("✗ no-such-editor ended with status 127")
+    box.type(DOWN)
+    box.wait(FOUND)
+    box.type(control("C"))
+    assert box.end() == "exit 130"
+
+
+@test("--command", "echo a {q}", "--open")
+def a_line_without_a_place_is_told(box):
+    box.type(DOWN + ENTER)
+    box.wait("✗ This line names no file that could be opened")
+    box.type(ESCAPE)
+    box.wait("Type a query for echo a {q}")
+    box.type(ESCAPE)
+    assert box.end() == "exit 1"
+
+
+if __name__ == "__main__":
+    words = sys.argv[2:]
+    run_all([(name, run) for name, run in TESTS if all(word in name for word in words)])

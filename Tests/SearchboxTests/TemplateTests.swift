@@ -1,0 +1,45 @@
+import XCTest
+import searchbox
+
+/// Marks of templates become arguments, whatever quotes they stand in.
+final class TemplateTests: XCTestCase {
+  func testTheMarkStaysOneWordInAnyQuotes() {
+    let scripts = [
+      #"rg -- {q} src"#: #"rg -- "${1}" src"#,
+      #"rg '{q}'"#: #"rg ''"${1}"''"#,
+      #"echo "a {q} b""#: #"echo "a ${1} b""#,
+      #"echo "it's {q}""#: #"echo "it's ${1}""#,
+      #"echo '"' {q}"#: #"echo '"' "${1}""#,
+      #"echo \' {q}"#: #"echo \' "${1}""#,
+      #"echo '\' {q}"#: #"echo '\' "${1}""#,
+      #"echo "\" {q}""#: #"echo "\" ${1}""#,
+      #"echo "$(printf %s {q}) {q}""#: #"echo "$(printf %s "${1}") ${1}""#,
+      #"echo "$( (printf %s) {q}) {q}""#: #"echo "$( (printf %s) "${1}") ${1}""#,
+      #"echo \$({q})"#: #"echo \$("${1}")"#,
+    ]
+    for (template, script) in scripts {
+      XCTAssertEqual(CommandTemplate(template)?.script, script, template)
+    }
+  }
+
+  func testATemplateNeedsItsMark() {
+    XCTAssertNil(CommandTemplate("ls"))
+    XCTAssertNil(CommandTemplate(#"ls \{q}"#))
+    XCTAssertNil(OpenTemplate("vi {line}"))
+  }
+
+  func testAnOpenerTakesThreeMarks() {
+    XCTAssertEqual(OpenTemplate("code -g {file}:{line}:{column}")?.script, #"code -g "${1}":"${2}":"${3}""#)
+  }
+
+  func testTheShellTakesTheQueryAsItIs() async throws {
+    let hostile = #"$(touch PWNED) `id` "x' ; exit 9 \ * -n $1 {q}"#
+    for template in [
+      "printf '%s\\n' {q}", "printf '%s\\n' \"{q}\"", "printf '%s\\n' '{q}'", "printf '%s\\n' \"$(echo \"{q}\")\"",
+    ] {
+      let search = CommandSearch(try XCTUnwrap(CommandTemplate(template)), limit: 10)
+      let findings = try await search.search(hostile) { _ in }
+      XCTAssertEqual(findings.map(\.excerpt.text), [hostile], template)
+    }
+  }
+}
