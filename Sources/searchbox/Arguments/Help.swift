@@ -34,6 +34,8 @@ extension Invocation {
       --minimum N        characters that a search needs (1)
       --history N        recent searches that are offered (10); the file keeps more, for other runs
       --discard          drop the earlier results while another search is on its way
+      --no-preview       begin without the preview of the lines around a row, which Ctrl-T turns on and off; it stands
+                         beside the rows from 120 columns on, and below them from 16 lines on
       --limit N          rows that a search collects (1000); a command that prints more is ended
       --print0           end what is printed with a zero byte, since the name of a file may hold a line end
       --no-history       neither read nor write the file of recent searches

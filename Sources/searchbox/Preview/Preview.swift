@@ -4,6 +4,11 @@ package struct Preview: Hashable, Sendable {
   package struct Line: Hashable, Sendable {
     package let number: Int
     package let text: String
+
+    package init(number: Int, text: String) {
+      self.number = number
+      self.text = text
+    }
   }
 
   /// What can be shown.

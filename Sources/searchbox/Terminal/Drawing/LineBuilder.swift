@@ -7,6 +7,12 @@ struct LineBuilder {
   /// Whether all that is written stands in the highlighted line.
   var isHighlighted = false
 
+  /// Goes on with a line of which something is written.
+  init(continuing line: ScreenLine, width: Int, glyphs: Glyphs) {
+    self.init(width: width, glyphs: glyphs)
+    self.line = line
+  }
+
   init(width: Int, glyphs: Glyphs) {
     self.width = width
     self.glyphs = glyphs

@@ -59,7 +59,7 @@ extension Renderer {
   private func rowLines(_ results: Findings) -> [ScreenLine] {
     let window = layout.window(count: results.count, around: panel.highlightedPlace)
     let locations = window.map { place in
-      glyphs.fitted(location(of: results[place]), to: layout.size.columns * 2 / 5 / 8 * 8 - Self.gap, cutting: .start)
+      glyphs.fitted(location(of: results[place].id), to: layout.listColumns * 2 / 5 / 8 * 8 - Self.gap, cutting: .start)
     }
     let widest = locations.map(\.columns).max() ?? 0
     return zip(window, locations).map { place, location in
@@ -70,12 +70,12 @@ extension Renderer {
   }
 
   /// The row's path, below what is searched, and its line.
-  private func location(of row: Row) -> String {
-    guard row.id.isPlace else { return "" }
-    let path = row.id.path.display
+  func location(of id: Row.ID) -> String {
+    guard id.isPlace else { return "" }
+    let path = id.path.display
     let place = panel.setting.place
     let root = place.hasSuffix("/") ? place : place + "/"
-    return "\(path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path):\(row.id.line)"
+    return "\(path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path):\(id.line)"
   }
 
   /// Where the texts begin: only each eighth column is used, so that the list does not twitch while it moves.
@@ -86,7 +86,7 @@ extension Renderer {
   private func rowLine(
     _ excerpt: Excerpt, _ location: FittedText, textColumn: Int, isHighlighted: Bool
   ) -> ScreenLine {
-    var builder = builder()
+    var builder = LineBuilder(width: layout.listColumns - (layout.previewPlace == .beside ? 1 : 0), glyphs: glyphs)
     beginLine(&builder, isHighlighted: isHighlighted, mark: state.isStale ? symbols.earlier : " ")
     if location.columns > 0 {
       builder.write(location.text, .dimmed)

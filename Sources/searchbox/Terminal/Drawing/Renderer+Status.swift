@@ -126,6 +126,7 @@ extension Renderer {
       }
     }
     if !panel.field.isEmpty { keys.append(("Ctrl-R", "again")) }
+    if panel.wantedPreview != nil { keys.append(("Ctrl-T", "no preview")) }
     if !panel.field.isEmpty || panel.highlight != .none { keys.append(("Ctrl-C", "leave")) }
     if panel.setting.canSuspend { keys.append(("Ctrl-Z", "suspend")) }
     return keys

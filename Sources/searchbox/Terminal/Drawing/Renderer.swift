@@ -11,7 +11,7 @@ package struct Renderer {
 
   private init(_ panel: Panel) {
     self.panel = panel
-    layout = Layout(panel.size)
+    layout = panel.layout
     symbols = Symbols(panel.setting.glyphs)
   }
 
@@ -29,10 +29,8 @@ package struct Renderer {
       return screen
     }
     let (field, column) = fieldLine()
-    let body = bodyLines()
     screen.caret = ScreenPlace(row: 0, column: column)
-    screen.lines = [field, statusLine(), ruleLine()] + body
-    screen.lines += Array(repeating: ScreenLine(), count: layout.bodyHeight - body.count)
+    screen.lines = [field, statusLine(), ruleLine()] + bodyWithPreview()
     screen.lines.append(helpLine())
     return screen
   }

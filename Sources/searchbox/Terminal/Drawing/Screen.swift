@@ -44,30 +44,3 @@ package struct Screen: Hashable, Sendable {
     self.size = size
   }
 }
-
-/// Where the parts of the screen stand, for its size.
-package struct Layout: Hashable, Sendable {
-  /// The least size in which everything has its place.
-  package static let least = ScreenSize(columns: 24, rows: 6)
-
-  package let size: ScreenSize
-
-  package init(_ size: ScreenSize) {
-    self.size = size
-  }
-
-  package var isTooSmall: Bool { size.columns < Self.least.columns || size.rows < Self.least.rows }
-
-  /// The lines above the list: the field, the status and the rule.
-  package static let headHeight = 3
-
-  /// The lines of the list, between the rule and the line that tells the keys.
-  package var bodyHeight: Int { max(0, size.rows - Self.headHeight - 1) }
-
-  /// The part of a list that is shown: as much as has room, with the highlight in the middle as far as that goes.
-  package func window(count: Int, around place: Int?) -> Range<Int> {
-    let height = bodyHeight
-    let top = max(0, min((place ?? 0) - height / 2, count - height))
-    return top..<min(count, top + height)
-  }
-}

@@ -10,6 +10,7 @@ struct Symbols {
   var pointer: String { usesUnicode ? "▸" : ">" }
   var earlier: String { usesUnicode ? "┊" : ":" }
   var rule: String { usesUnicode ? "─" : "-" }
+  var divider: String { usesUnicode ? "│" : "|" }
   var loaded: String { usesUnicode ? "✓" : "+" }
   var empty: String { usesUnicode ? "∅" : "0" }
   var failed: String { usesUnicode ? "✗" : "!" }

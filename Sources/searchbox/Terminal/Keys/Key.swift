@@ -39,6 +39,9 @@ package enum Key: Hashable, Sendable {
   /// Control-Z.
   case suspend
 
+  /// Control-T.
+  case togglePreview
+
   /// Control-L.
   case redraw
 
@@ -63,6 +66,7 @@ extension Key {
     case 0x0C: self = .redraw
     case 0x10: self = .up
     case 0x12: self = .retry
+    case 0x14: self = .togglePreview
     case 0x15: self = .deleteToStart
     case 0x17: self = .deleteWord
     case 0x18: self = .forget

@@ -30,6 +30,7 @@ final class LiveBox {
   private var keys: KeyReader?
   private var screen: ScreenThread?
   var panel: Panel
+  private var previews: PreviewLoader?
   private var decoder = KeyDecoder()
   private var whenDone: CheckedContinuation<Ending, Never>?
   private(set) var ending: Ending?
@@ -70,6 +71,7 @@ final class LiveBox {
     keys = try KeyReader(
       terminal: device.descriptor,
       received: { [weak self] in self?.received($0) }, closed: { [weak self] in self?.finish(.closed) })
+    previews = PreviewLoader { [weak self] in self?.show($0) }
     enter()
     if !text.isEmpty { press([.paste(text)]) }
     let outcome = await withCheckedContinuation { continuation in
@@ -185,11 +187,18 @@ extension LiveBox {
     leave()
     await work()
     isLent = false
+    previews?.refresh()
     if ending == nil { enter() }
+  }
+
+  private func show(_ preview: Preview) {
+    panel.preview = preview
+    draw()
   }
 
   func draw() {
     guard device.isEntered else { return }
+    previews?.want(panel.wantedPreview)
     screen?.show(Renderer.screen(for: panel))
   }
 

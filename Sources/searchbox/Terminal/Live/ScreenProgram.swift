@@ -23,7 +23,8 @@ extension LiveBox {
     let setting = Panel.Setting(
       place: options.place, minimumLength: options.minimumLength,
       glyphs: Glyphs(usesUnicode: appearance.usesUnicode), canSuspend: !terminal_guard_ignores(SIGTSTP),
-      searchesWithCommand: options.command != nil, opens: options.opening != .nothing)
+      searchesWithCommand: options.command != nil, opens: options.opening != .nothing,
+      showsPreview: options.showsPreview)
     let live = LiveBox(
       box: box, device: device, setting: setting, styles: StyleSheet(usesColor: appearance.usesColor), keeper: keeper,
       opener: Opener(options.opening) { name in getenv(name).map { String(cString: $0) } })

@@ -28,9 +28,12 @@ package struct Panel: Equatable, Sendable {
     /// Whether a row that is chosen is opened, and not printed.
     package var opens: Bool
 
+    /// Whether a preview is shown from the beginning.
+    package var showsPreview: Bool
+
     package init(
       place: String, minimumLength: Int, glyphs: Glyphs, canSuspend: Bool, searchesWithCommand: Bool = false,
-      opens: Bool = false
+      opens: Bool = false, showsPreview: Bool = false
     ) {
       self.place = place
       self.minimumLength = minimumLength
@@ -38,6 +41,7 @@ package struct Panel: Equatable, Sendable {
       self.canSuspend = canSuspend
       self.searchesWithCommand = searchesWithCommand
       self.opens = opens
+      self.showsPreview = showsPreview
     }
   }
 
@@ -50,12 +54,19 @@ package struct Panel: Equatable, Sendable {
   /// What could not be done; it is told until the next key.
   package var notice: String?
 
+  /// Whether a preview is wanted, if there is something to show.
+  package private(set) var showsPreview: Bool
+
+  /// The newest preview that was read.
+  package var preview: Preview?
+
   package private(set) var field = Field()
   package private(set) var highlight = Highlight.none
   package private(set) var state: BoxState
 
   package init(setting: Setting, size: ScreenSize, state: BoxState) {
     self.setting = setting
+    showsPreview = setting.showsPreview
     self.size = size
     self.state = state
   }
@@ -108,6 +119,7 @@ extension Panel {
     case .endOfInput: return [.leave(isInterrupted: false)]
     case .suspend: return setting.canSuspend ? [.suspend] : [.bell]
     case .redraw: return [.redraw]
+    case .togglePreview: showsPreview.toggle()
     case .other: break
     }
     return []
@@ -188,5 +200,5 @@ extension Panel {
     }
   }
 
-  private var pageHeight: Int { max(1, Layout(size).bodyHeight - 1) }
+  private var pageHeight: Int { max(1, layout.bodyHeight - 1) }
 }

@@ -1,0 +1,42 @@
+import Dispatch
+
+/// Reads previews beside everything else: the newest that is wanted, one at a time.
+@MainActor
+final class PreviewLoader {
+  private let reader = PreviewReader()
+  private let queue = DispatchQueue(label: "searchbox.preview")
+  private let loaded: @MainActor (Preview) -> Void
+  private var wanted: Row.ID?
+  private var isReading = false
+
+  /// - Parameter loaded: Is told each preview that was read and is still wanted.
+  init(loaded: @escaping @MainActor (Preview) -> Void) {
+    self.loaded = loaded
+  }
+
+  /// Wants the preview of the row from now on, and no other.
+  func want(_ id: Row.ID?) {
+    guard id != wanted else { return }
+    wanted = id
+    read()
+  }
+
+  /// The file may have changed: what is wanted is read anew.
+  func refresh() {
+    read()
+  }
+
+  private func read() {
+    guard let id = wanted, !isReading else { return }
+    isReading = true
+    queue.async { [reader] in
+      let preview = id.isPlace ? reader.preview(of: id) : Preview(id: id, content: .nothing("no file to look into"))
+      DispatchQueue.main.async { MainActor.assumeIsolated { self.finish(preview) } }
+    }
+  }
+
+  private func finish(_ preview: Preview) {
+    isReading = false
+    if preview.id == wanted { loaded(preview) } else { read() }
+  }
+}
