@@ -94,13 +94,18 @@ export class Machine {
   /**
    * @param {MachineModule} module
    * @param {Record<string, unknown>} policy The settings of a search box; what is undefined has its default.
+   * @param {readonly string[]} history The recent searches of an earlier visit, newest first.
    */
-  constructor(module, policy = {}) {
+  constructor(module, policy = {}, history = []) {
     this.module = module;
     this.exports = module.exports;
     this.box = this.exports.searchmachine_create();
     try {
       for (const [name, number] of Object.entries(settings)) this.#set(name, number, policy[name]);
+      for (const entry of history) {
+        const length = module.write(String(entry));
+        this.exports.searchmachine_restore(this.box, module.address, length);
+      }
     } catch (error) {
       this.destroy();
       throw error;

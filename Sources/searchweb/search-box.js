@@ -47,17 +47,16 @@ export class SearchBox extends EventTarget {
   #failure;
   #readers = new Set();
 
-  constructor({ machine, search, retryAfter, identify, clock, history = [], ...policy }) {
+  constructor({ machine, search, retryAfter, identify, clock, history, ...policy }) {
     super();
     if (!(machine instanceof MachineModule)) throw new TypeError('machine: give what loadMachine() brought');
     if (typeof search !== 'function') throw new TypeError('search: give a function that answers with rows');
-    this.#machine = new Machine(machine, policy);
+    this.#machine = new Machine(machine, policy, history);
     this.#requests = new Requests(search);
     this.#retryAfter = retryAfter ?? (() => undefined);
     this.#identify = identify ?? ((row) => row?.id);
     this.#clock = clock ?? new LiveClock();
     this.#wakeUp = new WakeUp(this.#clock, () => this.#feed('tick', (box, now) => box.tick(now)));
-    for (const entry of [...history].reverse()) this.#machine.record(String(entry), 0);
     this.#state = makeState(this.#machine, this.#rows, undefined);
   }
 

@@ -28,9 +28,7 @@ class Player:
 
     def __init__(self, library, policy=None, history=()):
         given = {searchmachine_name(name): value for name, value in (policy or {}).items()}
-        self.machine = Machine(library, **given)
-        for entry in reversed(history):
-            self.machine.take("record", entry, 0.0)
+        self.machine = Machine(library, history, **given)
         self.rows = {}
         self.failures = []
         self.step = None

@@ -12,8 +12,7 @@ export async function playMachine({ Machine, makeState, readStep }, module, stor
     for (const [number, { at, input, after }] of story.steps.entries()) {
       if (input.word === 'new') {
         caller.machine.destroy();
-        caller = new Caller(new Machine(module, input.policy), makeState, readStep);
-        for (const entry of [...input.history].reverse()) caller.machine.record(entry, 0);
+        caller = new Caller(new Machine(module, input.policy, input.history), makeState, readStep);
       } else {
         caller.play(input, at);
       }

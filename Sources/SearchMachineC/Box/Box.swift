@@ -9,13 +9,16 @@ typealias Machine = SearchMachine<Rows, Code>
 /// What a handle of the C interface points to.
 final class Box {
   private(set) var machine: Machine
+  private(set) var facts = Facts()
   private(set) var cancelled: UInt64 = 0
   private let ledger = Ledger()
 
   /// The generations that a machine before a reset gave out; those of the machine now are counted on from there.
   private var earlierGenerations: UInt64 = 0
   private var newestGeneration: UInt64 = 0
-  private var history: [String] = []
+
+  /// The history that the caller knows of.
+  private(set) var history: [String] = []
   private var isUsed = false
   private var scratch: UnsafeMutableRawPointer?
 
@@ -29,6 +32,7 @@ final class Box {
 
   func reset() {
     machine = Machine(policy: machine.policy)
+    facts = Facts()
     cancelled = 0
     earlierGenerations = newestGeneration
     history = []
@@ -40,7 +44,15 @@ final class Box {
     guard !isUsed else { return false }
     var policy = machine.policy
     guard policy.set(setting, value) else { return false }
-    machine = Machine(policy: policy)
+    machine = Machine(policy: policy, history: history)
+    return true
+  }
+
+  /// Takes an entry of a saved history, older than those before it, if there was no input yet.
+  func restore(_ entry: String) -> Bool {
+    guard !isUsed else { return false }
+    machine = Machine(policy: machine.policy, history: history + [entry])
+    history = machine.state.history
     return true
   }
 
@@ -83,8 +95,16 @@ final class Box {
   }
 
   /// The machine's generation as the caller's.
-  func number(_ generation: Generation) -> UInt64 {
+  private func number(_ generation: Generation) -> UInt64 {
     generation.rawValue &+ earlierGenerations
+  }
+
+  /// What the phase's request searches; empty if it has none.
+  var requestQuery: String {
+    switch machine.state.phase {
+    case .searching(let request), .failed(_, let request), .timedOut(let request): request.query
+    case .idle, .tooShort, .waiting, .loaded: ""
+    }
   }
 
   func keeps(_ number: UInt64) -> Bool {
@@ -111,6 +131,7 @@ final class Box {
     }
     if let published = effects.published {
       step |= SEARCHMACHINE_PUBLISH
+      facts = Facts(published, after: earlierGenerations)
       if published.history != history {
         history = published.history
         step |= SEARCHMACHINE_HISTORY

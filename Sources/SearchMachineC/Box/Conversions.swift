@@ -3,10 +3,10 @@
 #endif
 
 extension Duration {
-  /// So many milliseconds, to the nanosecond where they can name one; NaN is nil, and what is out of range is the nearest.
+  /// So many milliseconds, to the nanosecond below 285 years; NaN is nil, and what is out of range is the nearest.
   init?(milliseconds: Double) {
-    if milliseconds.magnitude < 9e12 {  // 285 years: the nanoseconds have room in 64 bits.
-      self = .nanoseconds(Int64(milliseconds * 1e6 + (milliseconds < 0 ? -0.5 : 0.5)))
+    if milliseconds.magnitude < 9e12 {  // The nanoseconds have room in 64 bits.
+      self = .nanoseconds(Int64(roundingToNearest: milliseconds * 1e6))
     } else if milliseconds.isNaN {
       return nil
     } else {
@@ -14,18 +14,27 @@ extension Duration {
     }
   }
 
-  /// The milliseconds, the next greater ones where a `Double` cannot name them.
+  /// The milliseconds, or the next greater number of them that a `Double` can name.
   ///
   /// So what was told as a deadline and is handed back as a time is due.
   var milliseconds: Double {
     let (seconds, attoseconds) = components
-    var result = Double(seconds) * 1e3 + Double(attoseconds) / 1e15
-    while let back = Duration(milliseconds: result), back < self, result < .infinity { result = result.nextUp }
-    return result
+    guard seconds.magnitude < 9_000_000_000 else {
+      let near = Double(seconds) * 1e3
+      return Int64(clampingToRange: near / 1000) < seconds ? near.nextUp : near
+    }
+    let nanoseconds = seconds * 1_000_000_000 + (attoseconds + 999_999_999) / 1_000_000_000
+    let near = Double(nanoseconds) / 1e6
+    return Int64(roundingToNearest: near * 1e6) < nanoseconds ? near.nextUp : near
   }
 }
 
 extension Int64 {
+  /// The nearest whole number to one that is in range; the library that rounds would be another one to link.
+  fileprivate init(roundingToNearest number: Double) {
+    self = Int64(number + (number < 0 ? -0.5 : 0.5))
+  }
+
   /// The nearest value to a number that may lie outside the range.
   fileprivate init(clampingToRange number: Double) {
     if number >= 0x1p63 {

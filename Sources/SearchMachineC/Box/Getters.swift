@@ -42,16 +42,22 @@ public func searchmachine_set(_ box: OpaquePointer?, _ setting: UInt32, _ value:
   read(box, 0) { $0.set(setting, value) ? 1 : 0 }
 }
 
+/// Puts an entry of a saved history behind those that are there, before the first input.
+@c @implementation
+public func searchmachine_restore(_ box: OpaquePointer?, _ text: UnsafePointer<CChar>?, _ length: Int) -> Int32 {
+  read(box, 0) { $0.restore(String(text, length)) ? 1 : 0 }
+}
+
 /// The phase, one of enum searchmachine_phase.
 @c @implementation
 public func searchmachine_phase_kind(_ box: OpaquePointer?) -> UInt32 {
-  read(box, 0) { $0.machine.state.phaseCode }
+  read(box, 0) { $0.facts.phase }
 }
 
 /// The facts that hold, each a bit.
 @c @implementation
 public func searchmachine_facts(_ box: OpaquePointer?) -> UInt32 {
-  read(box, 0) { $0.machine.state.facts }
+  read(box, 0) { $0.facts.bits }
 }
 
 /// The current query.
@@ -77,7 +83,7 @@ public func searchmachine_cancelled(_ box: OpaquePointer?) -> UInt64 {
 /// The generation of the phase's request.
 @c @implementation
 public func searchmachine_request_generation(_ box: OpaquePointer?) -> UInt64 {
-  read(box, 0) { box in box.machine.state.request.map { box.number($0.generation) } ?? 0 }
+  read(box, 0) { $0.facts.request.generation }
 }
 
 /// What that request searches.
@@ -85,37 +91,37 @@ public func searchmachine_request_generation(_ box: OpaquePointer?) -> UInt64 {
 public func searchmachine_request_query(
   _ box: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int {
-  read(box, 0) { $0.machine.state.request?.query.write(to: buffer, capacity) ?? 0 }
+  read(box, 0) { $0.requestQuery.write(to: buffer, capacity) }
 }
 
 /// That request's page, 0 the first; 0 also if there is no request.
 @c @implementation
 public func searchmachine_request_page(_ box: OpaquePointer?) -> UInt64 {
-  read(box, 0) { UInt64($0.machine.state.request?.page ?? 0) }
+  read(box, 0) { $0.facts.request.page }
 }
 
 /// That request's attempt, 1 the first; 0 if there is no request.
 @c @implementation
 public func searchmachine_request_attempt(_ box: OpaquePointer?) -> UInt64 {
-  read(box, 0) { UInt64($0.machine.state.request?.attempt ?? 0) }
+  read(box, 0) { $0.facts.request.attempt }
 }
 
 /// The code of the failure that is shown; 0 in every phase but SEARCHMACHINE_FAILED.
 @c @implementation
 public func searchmachine_failure_code(_ box: OpaquePointer?) -> Int64 {
-  read(box, 0) { $0.machine.state.failure?.rawValue ?? 0 }
+  read(box, 0) { $0.facts.failureCode }
 }
 
 /// How long after the failure the request starts again by itself; infinity if it does not (D5).
 @c @implementation
 public func searchmachine_retries_after(_ box: OpaquePointer?) -> Double {
-  read(box, .infinity) { $0.machine.state.retriesAfter?.milliseconds ?? .infinity }
+  read(box, .infinity) { $0.facts.retriesAfter }
 }
 
 /// The generation of the request that the held answer answers.
 @c @implementation
 public func searchmachine_answer_generation(_ box: OpaquePointer?) -> UInt64 {
-  read(box, 0) { box in box.machine.state.answer.map { box.number($0.request.generation) } ?? 0 }
+  read(box, 0) { $0.facts.answered.generation }
 }
 
 /// The query that the held answer answers, its label; empty if none is held.
@@ -129,25 +135,25 @@ public func searchmachine_answer_query(
 /// The page of the request that the held answer answers.
 @c @implementation
 public func searchmachine_answer_page(_ box: OpaquePointer?) -> UInt64 {
-  read(box, 0) { UInt64($0.machine.state.answer?.request.page ?? 0) }
+  read(box, 0) { $0.facts.answered.page }
 }
 
 /// The attempt of the request that the held answer answers; 0 if none is held.
 @c @implementation
 public func searchmachine_answer_attempt(_ box: OpaquePointer?) -> UInt64 {
-  read(box, 0) { UInt64($0.machine.state.answer?.request.attempt ?? 0) }
+  read(box, 0) { $0.facts.answered.attempt }
 }
 
 /// How many rows the held answer has.
 @c @implementation
 public func searchmachine_answer_count(_ box: OpaquePointer?) -> UInt64 {
-  read(box, 0) { UInt64($0.machine.state.results?.count ?? 0) }
+  read(box, 0) { $0.facts.count }
 }
 
 /// The place of the chosen or marked row; SEARCHMACHINE_NO_ROW if there is none.
 @c @implementation
 public func searchmachine_answer_selection(_ box: OpaquePointer?) -> Int64 {
-  read(box, -1) { Int64($0.machine.state.answer?.selection ?? -1) }
+  read(box, -1) { $0.facts.selection }
 }
 
 /// Whether the box may still show the rows of that generation, held or cached.
@@ -159,7 +165,7 @@ public func searchmachine_keeps(_ box: OpaquePointer?, _ generation: UInt64) -> 
 /// How many entries the history has.
 @c @implementation
 public func searchmachine_history_count(_ box: OpaquePointer?) -> Int {
-  read(box, 0) { $0.machine.state.history.count }
+  read(box, 0) { $0.history.count }
 }
 
 /// An entry of the history, 0 the newest; empty beyond the end.
@@ -168,8 +174,7 @@ public func searchmachine_history_entry(
   _ box: OpaquePointer?, _ place: Int, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int {
   read(box, 0) { box in
-    let history = box.machine.state.history
-    return history.indices.contains(place) ? history[place].write(to: buffer, capacity) : 0
+    box.history.indices.contains(place) ? box.history[place].write(to: buffer, capacity) : 0
   }
 }
 

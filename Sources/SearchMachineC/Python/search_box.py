@@ -43,9 +43,7 @@ class SearchBox:
         for name in ("debounce", "slow_after", "timeout", "cache_lifetime"):
             if policy.get(name) is not None:
                 policy[name] = policy[name] * 1000
-        self._machine = Machine(library or _default_library(), **policy)
-        for entry in reversed(history):
-            self._machine.take("record", entry, 0.0)
+        self._machine = Machine(library or _default_library(), history, **policy)
         self._search = search
         self._on_state = on_state or (lambda state: None)
         self._retry_after = retry_after or (lambda failure, request: None)

@@ -26,6 +26,7 @@ FUNCTIONS = {
     "destroy": (None, BOX),
     "reset": (None, BOX),
     "set": (ctypes.c_int, BOX, ctypes.c_uint32, ctypes.c_double),
+    "restore": (ctypes.c_int, BOX, TEXT, SIZE),
     "keystroke": (STEP, BOX, TEXT, SIZE, TIME),
     "keystroke_with": (STEP, BOX, TEXT, SIZE, TIME, INT64, TIME),
     "fill": (STEP, BOX, TEXT, SIZE, TIME),
@@ -83,7 +84,7 @@ def load(path=None):
 class Machine:
     """One box of the library. Inputs answer with a step; getters are properties. Times are milliseconds."""
 
-    def __init__(self, library, **policy):
+    def __init__(self, library, history=(), **policy):
         self._library = library
         self._box = library.searchmachine_create()
         for name, value in policy.items():
@@ -92,6 +93,8 @@ class Machine:
             given = PREVIOUS_RESULTS.index(value) if name == "previous_results" else float(value)
             if name not in SETTINGS or not library.searchmachine_set(self._box, SETTINGS.index(name), given):
                 raise ValueError(f"{name}: {value!r} is no such setting")
+        for entry in history:
+            self.take("restore", entry)
 
     def __del__(self):
         box, self._box = getattr(self, "_box", None), None

@@ -92,6 +92,11 @@ enum searchmachine_previous_results {
  * NaN. */
 int searchmachine_set(searchmachine_box *box, uint32_t setting, double value);
 
+/* Puts an entry of a saved history behind those that are there, before the first input: the newest entry comes first.
+ * Blanks and doubles are left out, and what is beyond the capacity, which is to be set before (H1). Answers 1, or 0 and
+ * changes nothing if the box has had an input. */
+int searchmachine_restore(searchmachine_box *box, const char *text, size_t length);
+
 /* ------------------------------------------------------------------------------------------------------ Inputs */
 
 /* The field's text after an edit. Send it for every edit; the same text again is harmless (K1 to K5). */
@@ -157,7 +162,7 @@ searchmachine_step searchmachine_select(searchmachine_box *box, int64_t row, con
  * A place that the answer does not have changes nothing, nor does SEARCHMACHINE_UNKNOWN_ROW (L2). */
 searchmachine_step searchmachine_mark(searchmachine_box *box, int64_t row, double now);
 
-/* Puts a text in front of the history (H3). To restore a saved history, record its entries, the oldest first. */
+/* Puts a text in front of the history (H3). */
 searchmachine_step searchmachine_record(searchmachine_box *box, const char *text, size_t length, double now);
 
 /* Takes an entry out of the history (H2). */
