@@ -7,7 +7,7 @@ import CSearchMachine
 typealias Machine = SearchMachine<Rows, Code>
 
 /// What a handle of the C interface points to.
-final class Box {
+struct Box {
   private(set) var machine: Machine
   private(set) var facts = Facts()
   private(set) var cancelled: UInt64 = 0
@@ -22,15 +22,20 @@ final class Box {
   private var isUsed = false
   private var scratch: UnsafeMutableRawPointer?
 
+  /// The rule that decided the newest step, with its code, which takes longer to make than most steps.
+  private var rule = SearchRule.w3
+  private var ruleCode = SearchRule.w3.code
+
   init() {
     machine = Machine()
   }
 
-  deinit {
+  /// Frees what a value does not free by itself; the box is not used again.
+  func end() {
     scratch?.deallocate()
   }
 
-  func reset() {
+  mutating func reset() {
     machine = Machine(policy: machine.policy)
     facts = Facts()
     cancelled = 0
@@ -40,7 +45,7 @@ final class Box {
   }
 
   /// Takes the policy with the setting, if there was no input yet and the setting takes the value.
-  func set(_ setting: UInt32, _ value: Double) -> Bool {
+  mutating func set(_ setting: UInt32, _ value: Double) -> Bool {
     guard !isUsed else { return false }
     var policy = machine.policy
     guard policy.set(setting, value) else { return false }
@@ -49,27 +54,30 @@ final class Box {
   }
 
   /// Takes an entry of a saved history, older than those before it, if there was no input yet.
-  func restore(_ entry: String) -> Bool {
+  mutating func restore(_ entry: String) -> Bool {
     guard !isUsed else { return false }
     machine = Machine(policy: machine.policy, history: history + [entry])
     history = machine.state.history
     return true
   }
 
-  func take(_ input: SearchInput<Rows, Code>, _ now: Double) -> searchmachine_step {
+  mutating func take(_ input: SearchInput<Rows, Code>, _ now: Double) -> searchmachine_step {
     read(machine.handle(input, at: Duration(milliseconds: now) ?? .zero))
   }
 
-  func select(_ row: Int64, recording: String?, _ now: Double) -> searchmachine_step {
-    let time = Duration(milliseconds: now) ?? .zero
-    if row == Box.unknownRow { return read(machine.select(id: -1, recording: recording, at: time)) }
-    return read(machine.handle(.select(Int(clamping: row), recording: recording), at: time))
+  mutating func select(_ row: Int64, recording: String?, _ now: Double) -> searchmachine_step {
+    if row == Box.unknownRow { return takeUnknownRow(now) }
+    return take(.select(Int(clamping: row), recording: recording), now)
   }
 
-  func mark(_ row: Int64, _ now: Double) -> searchmachine_step {
-    let time = Duration(milliseconds: now) ?? .zero
-    if row == Box.unknownRow { return read(machine.mark(id: -1, at: time)) }
-    return read(machine.handle(.mark(row == Box.noRow ? nil : Int(clamping: row)), at: time))
+  mutating func mark(_ row: Int64, _ now: Double) -> searchmachine_step {
+    if row == Box.unknownRow { return takeUnknownRow(now) }
+    return take(.mark(row == Box.noRow ? nil : Int(clamping: row)), now)
+  }
+
+  /// Nothing but the time changes; the caller has looked for the row, so the machine need not (rule L2).
+  private mutating func takeUnknownRow(_ now: Double) -> searchmachine_step {
+    take(.mark(-1), now) & 0xFF | SearchRule.l2.code << 8
   }
 
   /// The rows of the header that are no places; it writes them with a cast, which is not imported.
@@ -111,15 +119,19 @@ final class Box {
     number > earlierGenerations && ledger.holds(generation(number))
   }
 
-  func scratch(_ size: Int) -> UnsafeMutableRawPointer? {
+  mutating func scratch(_ size: Int) -> UnsafeMutableRawPointer? {
     scratch?.deallocate()
     scratch = (1...1 << 30).contains(size) ? .allocate(byteCount: size, alignment: 1) : nil
     return scratch
   }
 
-  private func read(_ effects: SearchEffects<Rows, Code>) -> searchmachine_step {
+  private mutating func read(_ effects: SearchEffects<Rows, Code>) -> searchmachine_step {
     isUsed = true
-    var step = effects.rule.code << 8
+    if effects.rule != rule {
+      rule = effects.rule
+      ruleCode = rule.code
+    }
+    var step = ruleCode << 8
     cancelled = 0
     if let request = effects.cancelled {
       cancelled = number(request)

@@ -8,9 +8,9 @@ import CSearchMachine
 
 /// What the box tells, or what is told of a null box.
 @inline(__always)
-private func read<Value>(_ box: OpaquePointer?, _ none: Value, _ body: (Box) -> Value) -> Value {
+private func read<Value>(_ box: OpaquePointer?, _ none: Value, _ body: (inout Box) -> Value) -> Value {
   guard let box else { return none }
-  return Unmanaged<Box>.fromOpaque(UnsafeRawPointer(box))._withUnsafeGuaranteedRef(body)
+  return body(&UnsafeMutablePointer<Box>(box).pointee)
 }
 
 /// The number of the interface that the library was built with.
@@ -20,14 +20,18 @@ public func searchmachine_version() -> UInt32 { UInt32(SEARCHMACHINE_VERSION) }
 /// Makes a box with the default policy and an empty history.
 @c @implementation
 public func searchmachine_create() -> OpaquePointer? {
-  OpaquePointer(Unmanaged.passRetained(Box()).toOpaque())
+  let box = UnsafeMutablePointer<Box>.allocate(capacity: 1)
+  box.initialize(to: Box())
+  return OpaquePointer(box)
 }
 
 /// Ends the box and frees all its memory.
 @c @implementation
 public func searchmachine_destroy(_ box: OpaquePointer?) {
-  guard let box else { return }
-  Unmanaged<Box>.fromOpaque(UnsafeRawPointer(box)).release()
+  guard let box = UnsafeMutablePointer<Box>(box) else { return }
+  box.pointee.end()
+  box.deinitialize(count: 1)
+  box.deallocate()
 }
 
 /// Makes the box as new, with the same policy.

@@ -10,14 +10,14 @@ private typealias Input = SearchInput<Rows, Code>
 
 /// Hands the box the input; a null box does nothing.
 @inline(__always)
-private func take(_ box: OpaquePointer?, _ now: Double, _ input: (Box) -> Input) -> searchmachine_step {
+private func take(_ box: OpaquePointer?, _ now: Double, _ input: (borrowing Box) -> Input) -> searchmachine_step {
   step(box) { $0.take(input($0), now) }
 }
 
 @inline(__always)
-private func step(_ box: OpaquePointer?, _ body: (Box) -> searchmachine_step) -> searchmachine_step {
+private func step(_ box: OpaquePointer?, _ body: (inout Box) -> searchmachine_step) -> searchmachine_step {
   guard let box else { return 0 }
-  return Unmanaged<Box>.fromOpaque(UnsafeRawPointer(box))._withUnsafeGuaranteedRef(body)
+  return body(&UnsafeMutablePointer<Box>(box).pointee)
 }
 
 /// The field's text after an edit.

@@ -7,17 +7,13 @@
 /// They hold a token, so that the ledger knows as long as anything in the machine may still show them. Rows without one
 /// belong to no answer.
 struct Rows: RandomAccessCollection, Sendable {
-  /// A row is its place.
-  struct Element: Identifiable, Sendable {
-    let id: Int
-  }
-
   let endIndex: Int
   let token: Token?
 
   var startIndex: Int { 0 }
 
-  subscript(place: Int) -> Element { Element(id: place) }
+  /// A row is its place.
+  subscript(place: Int) -> Int { place }
 
   init(count: UInt64, token: Token?) {
     endIndex = Int(clamping: count)
