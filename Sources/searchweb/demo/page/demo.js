@@ -41,3 +41,4 @@ box.addEventListener('step', ({ step }) => {
   steps.prepend(row);
   if (steps.rows.length > 40) steps.deleteRow(40);
 });
+steps.dataset.ready = '';  // From here on every step is told.
