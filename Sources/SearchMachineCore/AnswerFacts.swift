@@ -1,7 +1,8 @@
 /// What the decisions know of an answer, whose results the shell holds.
+@usableFromInline @frozen
 struct AnswerFacts: Hashable, Sendable {
   /// The request that it answers.
-  let request: SearchRequest
+  @usableFromInline let request: SearchRequest
 
   /// When the newest reply or part came.
   let time: Duration

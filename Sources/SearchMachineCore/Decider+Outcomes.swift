@@ -7,36 +7,34 @@ extension Decider {
     return owner.ticket.page > 0 || held.request.generation == generation
   }
 
-  /// Rows have come and more are coming (rule O5); nil if they are not shown.
+  /// Rows have come and more are coming (rule O5).
   ///
   /// - Parameter isMarked: Whether the mark of the held answer fits the new rows and stays.
-  @usableFromInline mutating func part(of generation: Generation, isMarked: Bool) -> Outcome {
-    guard var owner = owner(generation) else { return .refused(Decision(.o1)) }
+  @usableFromInline mutating func part(of generation: Generation, isMarked: Bool) -> Decision {
+    guard var owner = owner(generation) else { return Decision(.o1) }
     owner.newestSign = time.now
     stage = .searching(owner)
-    if owner.ticket.page > 0 { return .refused(Decision(.o5)) }
+    if owner.ticket.page > 0 { return Decision(.o5) }
     var decision = Decision(.o5, changesState: true)
-    let request = request(owner.ticket)
-    replaceHeld(by: request, hasMore: false, isComplete: false, isMarked: isMarked, &decision)
-    return .counts(decision, request)
+    replaceHeld(by: owner.ticket, hasMore: false, isComplete: false, isMarked: isMarked, &decision)
+    return decision
   }
 
   /// The request in flight is answered (rule O2).
-  @usableFromInline mutating func reply(to generation: Generation, hasMore: Bool, isMarked: Bool) -> Outcome {
-    guard let owner = owner(generation) else { return .refused(Decision(.o1)) }
+  @usableFromInline mutating func reply(to generation: Generation, hasMore: Bool, isMarked: Bool) -> Decision {
+    guard let owner = owner(generation) else { return Decision(.o1) }
     stage = .loaded
     var decision = Decision(.o2, changesState: true)
-    let request = request(owner.ticket)
-    replaceHeld(by: request, hasMore: hasMore, isComplete: true, isMarked: isMarked, &decision)
-    return .counts(decision, request)
+    replaceHeld(by: owner.ticket, hasMore: hasMore, isComplete: true, isMarked: isMarked, &decision)
+    return decision
   }
 
   /// The request in flight failed (rule O3), and may start again by itself (rule D5).
-  @usableFromInline mutating func failure(of generation: Generation, retryAfter: Duration?) -> Outcome {
-    guard let owner = owner(generation) else { return .refused(Decision(.o1)) }
+  @usableFromInline mutating func failure(of generation: Generation, retryAfter: Duration?) -> Decision {
+    guard let owner = owner(generation) else { return Decision(.o1) }
     let wait = retryAfter.map { max($0, .zero) }
     stage = .failed(owner.ticket, retryAfter: wait, retryAt: wait.map(time.deadline(after:)))
-    return .counts(Decision(.o3, changesState: true), request(owner.ticket))
+    return Decision(.o3, changesState: true)
   }
 
   private func owner(_ generation: Generation) -> InFlight? {
@@ -46,10 +44,11 @@ extension Decider {
 
   /// Another answer takes the place of the held one, which goes into the cache if it is on hand.
   private mutating func replaceHeld(
-    by request: SearchRequest, hasMore: Bool, isComplete: Bool, isMarked: Bool, _ decision: inout Decision
+    by ticket: Ticket, hasMore: Bool, isComplete: Bool, isMarked: Bool, _ decision: inout Decision
   ) {
-    if let held, !held.query.isSameQuery(as: request.query) { cacheHeld(&decision) }
+    if let held, !held.query.isSameQuery(as: query) { cacheHeld(&decision) }
+    decision.answer = .comes
     held = AnswerFacts(
-      request: request, time: time.now, hasMore: hasMore, isComplete: isComplete, isMarked: isMarked)
+      request: request(ticket), time: time.now, hasMore: hasMore, isComplete: isComplete, isMarked: isMarked)
   }
 }

@@ -8,7 +8,7 @@ struct Decider: Hashable, Sendable {
   @usableFromInline var query = ""
   @usableFromInline var stage = Stage.idle
   var field = Field.isUnknown
-  var held: AnswerFacts?
+  @usableFromInline var held: AnswerFacts?
   var cache = AnswerCache()
   var history: History
   var time = MonotonicTime()
@@ -57,7 +57,7 @@ struct Decider: Hashable, Sendable {
   mutating func start(page: UInt32 = 0, attempt: UInt32 = 1, _ decision: inout Decision) {
     lastGeneration &+= 1
     let ticket = Ticket(generation: Generation(rawValue: lastGeneration), page: page, attempt: attempt)
-    decision.started = request(ticket)
+    decision.starts = true
     enter(.searching(InFlight(ticket, at: time.now)), &decision)
     if page == 0 { outdateAnswer(to: query, &decision) }
   }

@@ -8,6 +8,9 @@ struct Decision {
     case losesMark
     case goes
 
+    /// The results that have come take its place; the decider knows for which request.
+    case comes
+
     /// The cached answer to that request takes its place.
     case comesFromCache(Generation)
   }
@@ -18,8 +21,8 @@ struct Decision {
   /// The request that stopped being the owner in this step without having settled.
   @usableFromInline var cancelled: Generation?
 
-  /// The request that starts.
-  @usableFromInline var started: SearchRequest?
+  /// Whether a request starts: the one that is in flight after the step.
+  @usableFromInline var starts = false
 
   /// What becomes of the held answer.
   @usableFromInline var answer = Answer.stays
@@ -33,7 +36,7 @@ struct Decision {
   /// Whether anything that is shown has changed, so that the state is to be published.
   @usableFromInline var changesState = false
 
-  @usableFromInline
+  @inlinable
   init(_ rule: SearchRule, changesState: Bool = false) {
     self.rule = rule
     self.changesState = changesState

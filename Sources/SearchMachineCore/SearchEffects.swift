@@ -1,29 +1,35 @@
 /// What one step asks for: at most one effect of each kind, in the order cancel, start, publish; and the rule that decided.
 ///
-/// It is a small value with a place for each kind. Reading the places is the fastest; as a collection it yields them in
-/// their order. Neither allocates.
-@frozen
+/// It is a small value. Reading its properties is the fastest; as a collection it yields the effects in their order.
+/// Neither allocates.
 public struct SearchEffects<Results: RandomAccessCollection, Failure: Error> {
   /// The request whose work is to end; nil if none is. It is to be done before the others.
   public let cancelled: Generation?
 
-  /// The request that is to be run; nil if none is.
-  public let started: SearchRequest?
-
-  /// The state that is to be shown; nil if nothing that is shown has changed. It is to be done after the others.
-  public let published: SearchState<Results, Failure>?
-
   /// The one rule that decided the step, also where nothing changed (rule E5).
   public let rule: SearchRule
 
+  /// Whether the request that the published state is searching has just started.
+  @usableFromInline let starts: Bool
+
+  @usableFromInline let shown: Shared<SearchState<Results, Failure>>?
+
   @inlinable
-  init(
-    cancelled: Generation?, started: SearchRequest?, published: SearchState<Results, Failure>?, rule: SearchRule
-  ) {
-    self.cancelled = cancelled
-    self.started = started
-    self.published = published
-    self.rule = rule
+  init(_ decision: Decision, publishing shown: Shared<SearchState<Results, Failure>>?) {
+    cancelled = decision.cancelled
+    rule = decision.rule
+    starts = decision.starts
+    self.shown = shown
+  }
+
+  /// The request that is to be run; nil if none is.
+  @inlinable public var started: SearchRequest? {
+    starts ? shown?.value.phase.request : nil
+  }
+
+  /// The state that is to be shown; nil if nothing that is shown has changed. It is to be done after the others.
+  @inlinable public var published: SearchState<Results, Failure>? {
+    shown?.value
   }
 }
 
@@ -33,7 +39,7 @@ extension SearchEffects: RandomAccessCollection {
 
   /// The number of effects, at most three.
   @inlinable public var endIndex: Int {
-    (cancelled == nil ? 0 : 1) + (started == nil ? 0 : 1) + (published == nil ? 0 : 1)
+    (cancelled == nil ? 0 : 1) + (starts ? 1 : 0) + (shown == nil ? 0 : 1)
   }
 
   /// The effect at the position, counted from zero in the order in which the effects are to be done.

@@ -5,51 +5,33 @@ extension SearchMachine {
     _ answer: SearchAnswer<Results>, _ decision: Decision
   ) -> SearchEffects<Results, Failure> {
     if decision.cachesHeld { cacheHeld() }
-    shown.answer = answer
+    shown.value.answer = answer
     if decision.thinsCache { thinCache() }
     return publish(decision)
   }
 
   /// Brings the state up to the decision and puts the effects in their order.
   @inlinable mutating func apply(_ decision: Decision) -> SearchEffects<Results, Failure> {
-    guard decision.changesState else {
-      if decision.thinsCache { thinCache() }
-      return SearchEffects(
-        cancelled: decision.cancelled, started: decision.started, published: nil, rule: decision.rule)
-    }
     if decision.cachesHeld { cacheHeld() }
     switch decision.answer {
-    case .stays: break
-    case .losesMark: shown.answer?.selection = nil
-    case .goes: shown.answer = nil
-    case .comesFromCache(let generation): shown.answer = cached.first { $0.request.generation == generation }
+    case .stays, .comes: break
+    case .losesMark: shown.value.answer?.selection = nil
+    case .goes: shown.value.answer = nil
+    case .comesFromCache(let generation):
+      shown.value.answer = cached.first { $0.request.generation == generation }
     }
     if decision.thinsCache { thinCache() }
-    return publish(decision)
+    return decision.changesState ? publish(decision) : SearchEffects(decision, publishing: nil)
   }
 
   @inlinable mutating func publish(_ decision: Decision) -> SearchEffects<Results, Failure> {
-    shown.isSlow = false
-    shown.retriesAfter = nil
-    switch decider.stage {
-    case .idle, .left: shown.phase = .idle
-    case .tooShort: shown.phase = .tooShort
-    case .waiting: shown.phase = .waiting
-    case .searching(let inFlight):
-      shown.phase = .searching(decider.request(inFlight.ticket))
-      shown.isSlow = inFlight.isSlow
-    case .loaded: shown.phase = .loaded
-    case .failed(_, let retryAfter, _): shown.retriesAfter = retryAfter  // The phase holds the failure since it came.
-    case .timedOut(let ticket): shown.phase = .timedOut(decider.request(ticket))
-    }
-    shown.history = decider.entries
-    return SearchEffects(
-      cancelled: decision.cancelled, started: decision.started, published: shown, rule: decision.rule)
+    shown.value.follow(decider)
+    return SearchEffects(decision, publishing: shown)
   }
 
   /// Puts the held answer, without its mark, beside those of the cache.
   @inlinable mutating func cacheHeld() {
-    guard var answer = shown.answer else { return }
+    guard var answer = shown.value.answer else { return }
     answer.selection = nil
     cached.append(answer)
   }
@@ -57,5 +39,25 @@ extension SearchMachine {
   /// Drops the answers that the decider has no place for.
   @inlinable mutating func thinCache() {
     cached = cached.filter { decider.isCached($0.request.generation) }
+  }
+}
+
+extension SearchState {
+  /// Takes over what the decisions know; the answer, and the failure in its phase, have been put in place before.
+  @inlinable mutating func follow(_ decider: Decider) {
+    isSlow = false
+    retriesAfter = nil
+    switch decider.stage {
+    case .idle, .left: phase = .idle
+    case .tooShort: phase = .tooShort
+    case .waiting: phase = .waiting
+    case .searching(let inFlight):
+      phase = .searching(decider.request(inFlight.ticket))
+      isSlow = inFlight.isSlow
+    case .loaded: phase = .loaded
+    case .failed(_, let retryAfter, _): retriesAfter = retryAfter
+    case .timedOut(let ticket): phase = .timedOut(decider.request(ticket))
+    }
+    history = decider.entries
   }
 }

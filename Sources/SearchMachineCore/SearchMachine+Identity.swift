@@ -35,6 +35,6 @@ extension SearchMachine where Results.Element: Identifiable {
   /// The place of the row with that identity in the held answer; nil if it has none.
   @inlinable
   package func index(of id: Results.Element.ID) -> Results.Index? {
-    shown.results?.firstIndex { $0.id == id }
+    shown.value.results?.firstIndex { $0.id == id }
   }
 }

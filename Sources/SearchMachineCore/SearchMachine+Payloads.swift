@@ -2,62 +2,57 @@
 extension SearchMachine {
   @inlinable mutating func part(_ results: Results, of generation: Generation) -> SearchEffects<Results, Failure> {
     let mark = keptMark(in: results, of: generation)
-    switch decider.part(of: generation, isMarked: mark != nil) {
-    case .refused(let decision): return apply(decision)
-    case .counts(let decision, let request):
-      return show(SearchAnswer(request: request, results: results, selection: mark, isComplete: false), decision)
-    }
+    let decision = decider.part(of: generation, isMarked: mark != nil)
+    guard case .comes = decision.answer, let request = decider.held?.request else { return apply(decision) }
+    return show(SearchAnswer(request: request, results: results, selection: mark, isComplete: false), decision)
   }
 
   @inlinable mutating func reply(
     _ results: Results, to generation: Generation, hasMore: Bool
   ) -> SearchEffects<Results, Failure> {
     let mark = keptMark(in: results, of: generation)
-    switch decider.reply(to: generation, hasMore: hasMore, isMarked: mark != nil) {
-    case .refused(let decision): return apply(decision)
-    case .counts(let decision, let request):
-      return show(SearchAnswer(request: request, results: results, selection: mark, hasMore: hasMore), decision)
-    }
+    let decision = decider.reply(to: generation, hasMore: hasMore, isMarked: mark != nil)
+    guard case .comes = decision.answer, let request = decider.held?.request else { return apply(decision) }
+    return show(SearchAnswer(request: request, results: results, selection: mark, hasMore: hasMore), decision)
   }
 
   @inlinable mutating func fail(
     _ failure: Failure, of generation: Generation, retryAfter: Duration?
   ) -> SearchEffects<Results, Failure> {
-    switch decider.failure(of: generation, retryAfter: retryAfter) {
-    case .refused(let decision): return apply(decision)
-    case .counts(let decision, let request):
-      shown.phase = .failed(failure, of: request)
-      return apply(decision)
+    let decision = decider.failure(of: generation, retryAfter: retryAfter)
+    if case .failed(let ticket, _, _) = decider.stage, decision.changesState {
+      shown.value.phase = .failed(failure, of: decider.request(ticket))
     }
+    return apply(decision)
   }
 
   @inlinable mutating func amend(_ results: Results) -> SearchEffects<Results, Failure> {
     guard let decision = decider.amend() else { return apply(Decision(.v2)) }
-    shown.answer?.results = results
+    shown.value.answer?.results = results
     return apply(decision)
   }
 
   @inlinable mutating func select(
     _ index: Results.Index, recording text: String?
   ) -> SearchEffects<Results, Failure> {
-    guard let results = shown.results, results.hasIndex(index) else {
+    guard let results = shown.value.results, results.hasIndex(index) else {
       return apply(decider.select(recording: text, isMarked: nil))
     }
-    let decision = decider.select(recording: text, isMarked: shown.answer?.selection == index)
-    shown.answer?.selection = index
+    let decision = decider.select(recording: text, isMarked: shown.value.answer?.selection == index)
+    shown.value.answer?.selection = index
     return apply(decision)
   }
 
   @inlinable mutating func mark(_ index: Results.Index?) -> SearchEffects<Results, Failure> {
-    if let index, !(shown.results?.hasIndex(index) ?? false) { return apply(Decision(.l3)) }
-    let decision = decider.mark(index != nil, isChange: shown.answer?.selection != index)
-    shown.answer?.selection = index
+    if let index, !(shown.value.results?.hasIndex(index) ?? false) { return apply(Decision(.l3)) }
+    let decision = decider.mark(index != nil, isChange: shown.value.answer?.selection != index)
+    shown.value.answer?.selection = index
     return apply(decision)
   }
 
   /// The mark that is kept when these rows come: the held answer's, if it is the same answer's and the rows have it.
   @inlinable func keptMark(in results: Results, of generation: Generation) -> Results.Index? {
-    guard let mark = shown.answer?.selection, decider.keepsMark(at: generation) else { return nil }
+    guard let mark = shown.value.answer?.selection, decider.keepsMark(at: generation) else { return nil }
     return results.hasIndex(mark) ? mark : nil
   }
 }

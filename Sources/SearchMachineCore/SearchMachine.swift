@@ -6,7 +6,7 @@
 /// It is a thin shell around the decisions, inlinable so that the compiler can make it to measure for a client's types.
 public struct SearchMachine<Results: RandomAccessCollection, Failure: Error> {
   @usableFromInline var decider: Decider
-  @usableFromInline var shown: SearchState<Results, Failure>
+  @usableFromInline var shown: Shared<SearchState<Results, Failure>>
 
   /// The answers of the cache, in any order; the decider knows which are to be kept.
   @usableFromInline var cached: [SearchAnswer<Results>] = []
@@ -19,11 +19,11 @@ public struct SearchMachine<Results: RandomAccessCollection, Failure: Error> {
   ///     to the capacity, as if each had been submitted (rule H1). Nothing is published for them.
   public init(policy: SearchPolicy = SearchPolicy(), history: [String] = []) {
     decider = Decider(policy: policy, history: history)
-    shown = SearchState(history: decider.entries)
+    shown = Shared(SearchState(history: decider.entries))
   }
 
   /// All that the box shows now, equal to the newest published state once anything was published.
-  @inlinable public var state: SearchState<Results, Failure> { shown }
+  @inlinable public var state: SearchState<Results, Failure> { shown.value }
 
   /// The settings that were given to `init`.
   @inlinable public var policy: SearchPolicy { decider.policy }
@@ -53,7 +53,7 @@ public struct SearchMachine<Results: RandomAccessCollection, Failure: Error> {
     if case .keystroke(let text, let wait, let minimumLength) = input,
       decider.typesOn(text, wait: wait, minimumLength: minimumLength, at: now)
     {
-      return SearchEffects(cancelled: nil, started: nil, published: nil, rule: .k5)
+      return SearchEffects(Decision(.k5), publishing: nil)
     }
     return step(input, at: now)
   }
