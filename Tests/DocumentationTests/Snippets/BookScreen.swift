@@ -16,7 +16,7 @@ final class BookScreen {
 
   init(
     policy: SearchPolicy = SearchPolicy(), history: [String] = [], clock: any Clock<Duration> = ContinuousClock(),
-    service: @escaping @Sendable (String) async throws(Unreachable) -> [Book]
+    service: @escaping @Sendable (SearchRequest) async throws(Unreachable) -> [Book]
   ) {
     search = AsyncSearch(policy: policy, history: history, clock: clock, search: service)
     search.onPublish = { [weak self] state in self?.show(state) }
@@ -28,7 +28,7 @@ final class BookScreen {
 
   private func show(_ state: SearchState<[Book], Unreachable>) {
     rows = state.results?.map(\.id) ?? []
-    message = state.failure != nil ? "The library does not answer" : state.isEmptyResult ? "No books found" : ""
+    message = state.hasFailed ? "The library does not answer" : state.isEmptyResult ? "No books found" : ""
   }
 }
 // snippet-end

@@ -6,24 +6,24 @@ import SearchMachineTesting
 
 @MainActor
 final class BookScreenTests: XCTestCase {
-  func testAnOldAnswerDoesNotReplaceANewerOne() async {
+  func testAnOldAnswerDoesNotReplaceANewerOne() async throws {
     let clock = ManualClock()
     let service = ScriptedSearch<[Book], Unreachable>()
     let screen = BookScreen(clock: clock, service: service.search)
     let steps = screen.search.recordSteps()
 
     screen.textFieldChanged(to: "em")
-    await clock.sleepers()
+    try await clock.sleepers()
     clock.advance(by: .milliseconds(300))
-    let old = await service.call(1)
+    let old = try await service.call(1)
 
     screen.textFieldChanged(to: "emma")
-    await clock.sleepers()
+    try await clock.sleepers()
     clock.advance(by: .milliseconds(300))
-    let new = await service.call(2)
+    let new = try await service.call(2)
 
-    _ = await steps.next { new.reply([Book(id: "Emma")]) }
-    let late = await steps.next { old.reply([Book(id: "Empire")]) }
+    _ = try await steps.next { new.reply([Book(id: "Emma")]) }
+    let late = try await steps.next { old.reply([Book(id: "Empire")]) }
 
     XCTAssert(late.effects.isEmpty)
     XCTAssertEqual(screen.rows, ["Emma"])
@@ -52,7 +52,7 @@ final class BookTableTests: XCTestCase {
         policy: setting.policy, history: setting.history, clock: setting.clock, service: setting.service.search)
       let adapter = ScenarioFrontEnd(screen.search)
       return ScenarioFrontEnd(steps: adapter.steps, state: adapter.state) { input in
-        if case .keystroke(let text) = input { screen.textFieldChanged(to: text) } else { adapter.send(input) }
+        if case .keystroke(let text, nil, nil) = input { screen.textFieldChanged(to: text) } else { adapter.send(input) }
       }
     }
     for scenario in try Scenario.read("Books.md") {

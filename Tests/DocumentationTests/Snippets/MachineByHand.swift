@@ -10,13 +10,10 @@ final class MachineByHandTests: XCTestCase {
   func testAKeystrokeAndItsTick() {
     // snippet-begin machine-by-hand
     var machine = SearchMachine<[Movie], Offline>()
-    for effect in machine.handle(.keystroke("alien"), at: .milliseconds(0)) {
-      switch effect {
-      case .cancel(let generation): print("end the work for \(generation)")
-      case .start(let request): print("search for \(request.query), and report the outcome of \(request.generation)")
-      case .publish(let state): print("draw \(state.phase)")
-      }
-    }
+    let effects = machine.handle(.keystroke("alien"), at: .milliseconds(0))
+    if let generation = effects.cancelled { print("end the work for \(generation)") }
+    if let request = effects.started { print("search for \(request.query), report the outcome of \(request.generation)") }
+    if let state = effects.published { print("draw \(state.kind)") }
     if let deadline = machine.deadline { print("send a tick at \(deadline)") }
     // snippet-end
     XCTAssertEqual(lines, ["draw waiting", "send a tick at 0.3 seconds"])

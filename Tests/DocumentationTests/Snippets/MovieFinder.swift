@@ -6,28 +6,36 @@ import SearchMachineCore
 
 @MainActor
 final class MovieFinder {
-  let search = AsyncSearch { (query: String) async throws(Offline) -> [Movie] in
-    try await MovieService.movies(named: query)
+  let search = AsyncSearch<[Movie], Offline> { request async throws(Offline) in
+    try await MovieService.movies(named: request.query)
   }
+  private(set) var lines: [String] = []
+
+  init() { search.onPublish = { [weak self] state in self?.draw(state) } }
 
   func fieldChanged(to text: String) { search.keystroke(text) }
   func returnPressed() { search.submit() }
-  func show() { search.onPublish = { [weak self] state in self?.draw(state) } }
 
   private func draw(_ state: SearchState<[Movie], Offline>) {
-    if let failure = state.failure { print("failed: \(failure)") }
-    if state.isEmptyResult { print("no results") }
-    for movie in state.results ?? [] { print(movie.title) }
+    if state.hasFailed {
+      lines = ["The search failed"]
+    } else if state.isEmptyResult {
+      lines = ["Nothing found for \(search.query)"]
+    } else if state.isStale {
+      lines = ["Searching…"]
+    } else {
+      lines = state.results?.map(\.title) ?? []
+    }
   }
 }
 // snippet-end
 
-struct Movie: Identifiable, Sendable {
+struct Movie: Identifiable, Hashable, Sendable {
   let id: Int
   let title: String
 }
 
-struct Offline: Error {}
+struct Offline: Error, Hashable {}
 
 enum MovieService {
   static func movies(named query: String) async throws(Offline) -> [Movie] {
@@ -38,14 +46,22 @@ enum MovieService {
 
 @MainActor
 final class MovieFinderTests: XCTestCase {
-  func testASubmitIsAnsweredWithMovies() async {
+  func testWhatIsDrawnIsAboutTheTextInTheField() async {
     let finder = MovieFinder()
-    finder.show()
-    finder.fieldChanged(to: "alien ")
+    let drawn = await lines(of: finder, afterSubmitting: "alien ")
+    XCTAssertEqual(drawn, ["alien 1", "alien 2"])
+    finder.fieldChanged(to: "aliens")
+    XCTAssertEqual(finder.lines, ["Searching…"])
+    let nothing = await lines(of: finder, afterSubmitting: "nothing")
+    XCTAssertEqual(nothing, ["Nothing found for nothing"])
+    let failed = await lines(of: finder, afterSubmitting: "offline")
+    XCTAssertEqual(failed, ["The search failed"])
+  }
+
+  private func lines(of finder: MovieFinder, afterSubmitting text: String) async -> [String] {
+    finder.fieldChanged(to: text)
     finder.returnPressed()
-    for await state in finder.search.states where !state.isBusy {
-      XCTAssertEqual(state.results?.map(\.title), ["alien 1", "alien 2"])
-      break
-    }
+    for await state in finder.search.states() where !state.isBusy { break }
+    return finder.lines
   }
 }

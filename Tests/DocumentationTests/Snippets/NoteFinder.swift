@@ -1,18 +1,19 @@
 import Dispatch
+import SearchMachineTesting
 import XCTest
 
 // snippet-begin note-finder
 import SearchMachineCore
 import SearchMachineDispatch
 
+@MainActor
 final class NoteFinder {
   private(set) lazy var search = DispatchSearch<[String], NotesClosed>(
     search: { [notes] request, completion in
-      let work = DispatchWorkItem { completion(notes.find(request.query)) }
-      DispatchQueue.global().async(execute: work)
-      return { work.cancel() }
+      DispatchQueue.global().async { completion(notes.outcome(of: request.query)) }
+      return nil
     },
-    publish: { [weak self] state in self?.draw(state) })
+    publish: { [weak self] state in MainActor.assumeIsolated { self?.draw(state) } })
 
   private let notes: Notes
   private(set) var rows: [String] = []
@@ -23,8 +24,7 @@ final class NoteFinder {
   func returnPressed() { search.submit() }
 
   private func draw(_ state: SearchState<[String], NotesClosed>) {
-    rows = state.results ?? []
-    if let failure = state.failure { print("failed: \(failure)") }
+    rows = state.hasFailed || state.isStale ? [] : state.results ?? []
   }
 }
 // snippet-end
@@ -34,18 +34,21 @@ struct NotesClosed: Error {}
 struct Notes: Sendable {
   let all: [String]
 
-  func find(_ query: String) -> Result<[String], NotesClosed> {
-    all.isEmpty ? .failure(NotesClosed()) : .success(all.filter { $0.contains(query) })
+  func outcome(of query: String) -> SearchOutcome<[String], NotesClosed> {
+    all.isEmpty ? .failure(NotesClosed()) : .reply(all.filter { $0.contains(query) })
   }
 }
 
+@MainActor
 final class NoteFinderTests: XCTestCase {
-  func testASubmitIsAnsweredWithNotes() {
+  func testASubmitIsAnsweredWithNotes() async throws {
     let finder = NoteFinder(notes: Notes(all: ["milk and honey", "bread", "oat milk"]))
-    let answered = XCTNSPredicateExpectation(predicate: NSPredicate { _, _ in !finder.rows.isEmpty }, object: nil)
+    let steps = finder.search.recordSteps()
     finder.fieldChanged(to: " milk")
     finder.returnPressed()
-    wait(for: [answered], timeout: 60)
+    try await steps.wait(for: 3)
     XCTAssertEqual(finder.rows, ["milk and honey", "oat milk"])
+    finder.fieldChanged(to: "oat")
+    XCTAssertEqual(finder.rows, [])
   }
 }

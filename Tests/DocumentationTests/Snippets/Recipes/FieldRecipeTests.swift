@@ -1,0 +1,79 @@
+import SearchMachineAsync
+import SearchMachineCore
+import SearchMachineTesting
+import XCTest
+
+/// The recipes for the field, the list and the history, in virtual time.
+@MainActor
+final class FieldRecipeTests: XCTestCase {
+  private let clock = ManualClock()
+  private let service = ScriptedSearch<[Movie], Offline>()
+  private let rows = [Movie(id: 1, title: "Alien"), Movie(id: 2, title: "Aliens")]
+
+  func testTextThatIsComposedWaitsLongerAndTwoIdeographsSuffice() async throws {
+    let screen = FieldScreen(search: search())
+    screen.fieldChanged(to: "ni", isComposing: true)
+    XCTAssertEqual(screen.search.state.kind, .tooShort)
+    screen.fieldChanged(to: "ni hao", isComposing: true)
+    try await clock.sleepers()
+    XCTAssertEqual(clock.deadlines, [.seconds(1)])
+    screen.fieldChanged(to: "你好", isComposing: false)
+    try await clock.sleepers()
+    XCTAssertEqual(screen.search.state.kind, .waiting)
+    clock.advance(to: .milliseconds(300))
+    let call = try await service.call(1)
+    XCTAssertEqual(call.query, "你好")
+  }
+
+  func testASuggestionThatFillsTheFieldIsNotSearchedUntilItIsSubmitted() async throws {
+    let screen = FieldScreen(search: search())
+    screen.suggestionTaken("alien")
+    XCTAssertEqual(screen.fieldText, "alien")
+    XCTAssertEqual(screen.search.state.kind, .idle)
+    XCTAssertEqual(screen.search.query, "alien")
+    screen.suggestionSearched("aliens")
+    let call = try await service.call(1)
+    XCTAssertEqual(call.query, "aliens")
+    XCTAssertEqual(screen.search.state.history, ["aliens"])
+  }
+
+  func testArrowKeysMarkRowsAndReturnTakesTheMarkedOne() async throws {
+    let screen = FieldScreen(search: search())
+    screen.arrowPressed(1)
+    screen.fieldChanged(to: "alien", isComposing: false)
+    screen.returnPressed()
+    let call = try await service.call(1)
+    _ = try await screen.search.recordSteps().next { call.reply(rows) }
+    var marks: [Int?] = []
+    for step in [1, 1, 1, -1, -1] {
+      screen.arrowPressed(step)
+      marks.append(screen.search.state.answer?.selection)
+    }
+    XCTAssertEqual(marks, [0, 1, nil, 1, 0])
+    screen.search.forgetAll()
+    screen.returnPressed()
+    XCTAssertEqual(screen.search.state.history, ["alien"])
+    XCTAssertEqual(screen.search.state.answer?.selection, 0)
+  }
+
+  func testTheHistoryLastsFromOneRunToTheNext() async throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("history-\(UUID()).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let store = HistoryStore(file: file)
+    XCTAssertEqual(store.load(), [])
+    let screen = LastingScreen(store: store) { [service] request async throws(Offline) in
+      try await service.search(request)
+    }
+    for text in ["alien", "up"] {
+      screen.search.keystroke(text)
+      screen.search.submit()
+    }
+    XCTAssertEqual(store.load(), ["up", "alien"])
+    let next = LastingScreen(store: store) { _ in [] }
+    XCTAssertEqual(next.search.state.history, ["up", "alien"])
+  }
+
+  private func search() -> AsyncSearch<[Movie], Offline> {
+    AsyncSearch(clock: clock) { [service] request async throws(Offline) in try await service.search(request) }
+  }
+}

@@ -1,0 +1,52 @@
+// snippet-begin recipe-field
+import SearchMachineAsync
+import SearchMachineCore
+
+@MainActor
+final class FieldScreen {
+  let search: AsyncSearch<[Movie], Offline>
+  private(set) var fieldText = ""
+
+  init(search: AsyncSearch<[Movie], Offline>) { self.search = search }
+}
+// snippet-end
+
+extension FieldScreen {
+  // snippet-begin recipe-composition
+  /// Text that an input method still composes waits longer. Two ideographs may be a word; of letters it takes three.
+  func fieldChanged(to text: String, isComposing: Bool) {
+    fieldText = text
+    let hasIdeographs = text.unicodeScalars.contains(where: \.properties.isIdeographic)
+    search.keystroke(text, wait: isComposing ? .seconds(1) : nil, minimumLength: hasIdeographs ? 2 : 3)
+  }
+  // snippet-end
+
+  // snippet-begin recipe-suggestion
+  /// The suggestion stands in the field and can be edited; nothing is searched for it yet.
+  func suggestionTaken(_ text: String) {
+    fieldText = text
+    search.fill(text)
+  }
+
+  /// The suggestion is searched at once.
+  func suggestionSearched(_ text: String) {
+    suggestionTaken(text)
+    search.submit()
+  }
+  // snippet-end
+
+  // snippet-begin recipe-arrows
+  /// An arrow key: the mark goes up by -1 or down by 1, and past either end there is none.
+  func arrowPressed(_ step: Int) {
+    guard let answer = search.state.answer, !answer.results.isEmpty else { return }
+    let rows = answer.results.indices
+    let place = answer.selection.map { $0 + step } ?? (step > 0 ? rows.lowerBound : rows.upperBound - 1)
+    search.mark(rows.contains(place) ? place : nil)
+  }
+
+  /// Return takes the marked row, and without one searches for the text.
+  func returnPressed() {
+    if let place = search.state.answer?.selection { search.select(place) } else { search.submit() }
+  }
+  // snippet-end
+}
