@@ -1,9 +1,13 @@
+import Foundation
 import SearchMachineAsync
 import SearchMachineCore
 import XCTest
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 /// The snippets that can run on every platform.
-@MainActor
 final class SnippetTests: XCTestCase {
   func testA11QueriesReachAWebServiceUnharmed() {
     let service = WebSearch(base: "https://movies.example/search")
@@ -21,11 +25,31 @@ final class SnippetTests: XCTestCase {
       ])
   }
 
+  func testA11PagesAndFiltersStandInTheAddress() {
+    let service = WebSearch(base: "https://movies.example/search")
+    XCTAssertEqual(
+      service.address(for: "alien", page: 2, genre: "horror")?.absoluteString,
+      "https://movies.example/search?q=alien&page=2&genre=horror")
+  }
+
+  func testA11ABusyWebServiceSaysWhenToComeBack() throws {
+    func failure(_ status: Int, _ fields: [String: String] = [:]) throws -> WebFailure? {
+      let address = try XCTUnwrap(URL(string: "https://movies.example/search"))
+      let response = HTTPURLResponse(url: address, statusCode: status, httpVersion: nil, headerFields: fields)
+      return WebSearch.failure(of: try XCTUnwrap(response))
+    }
+    XCTAssertNil(try failure(200))
+    XCTAssertEqual(try failure(429, ["Retry-After": "30"]), .busy(retryAfter: .seconds(30)))
+    XCTAssertEqual(try failure(503), .busy(retryAfter: nil))
+    XCTAssertEqual(try failure(404), .refused(status: 404))
+  }
+
+  @MainActor
   func testA11TheTerminalPrintsWhatIsFound() async {
     var printed: [String] = []
     let terminal = TerminalSearch(
-      find: { query async throws(WebFailure) in
-        switch query {
+      find: { request async throws(WebFailure) in
+        switch request.query {
         case "up": return [Movie(id: 1, title: "Up")]
         case "down": throw .offline
         default: return []

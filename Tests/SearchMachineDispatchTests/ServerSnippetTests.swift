@@ -7,7 +7,7 @@ final class ServerSnippetTests: XCTestCase {
   func testA11AConnectionIsSentWhatIsFound() {
     let loaded = expectation(description: "what is found is sent")
     let connection = SearchConnection(
-      find: { query, completion in completion(.success([query])) },
+      find: { query, completion in completion(.reply([query])) },
       send: { state in
         if state.results == ["swift"] { loaded.fulfill() }
       })

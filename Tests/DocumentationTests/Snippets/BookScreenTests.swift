@@ -52,7 +52,11 @@ final class BookTableTests: XCTestCase {
         policy: setting.policy, history: setting.history, clock: setting.clock, service: setting.service.search)
       let adapter = ScenarioFrontEnd(screen.search)
       return ScenarioFrontEnd(steps: adapter.steps, state: adapter.state) { input in
-        if case .keystroke(let text, nil, nil) = input { screen.textFieldChanged(to: text) } else { adapter.send(input) }
+        if case .keystroke(let text, nil, nil) = input {
+          screen.textFieldChanged(to: text)
+        } else {
+          adapter.send(input)
+        }
       }
     }
     for scenario in try Scenario.read("Books.md") {

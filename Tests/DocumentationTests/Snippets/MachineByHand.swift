@@ -12,7 +12,7 @@ final class MachineByHandTests: XCTestCase {
     var machine = SearchMachine<[Movie], Offline>()
     let effects = machine.handle(.keystroke("alien"), at: .milliseconds(0))
     if let generation = effects.cancelled { print("end the work for \(generation)") }
-    if let request = effects.started { print("search for \(request.query), report the outcome of \(request.generation)") }
+    if let request = effects.started { print("search for \(request.query) as \(request.generation)") }
     if let state = effects.published { print("draw \(state.kind)") }
     if let deadline = machine.deadline { print("send a tick at \(deadline)") }
     // snippet-end

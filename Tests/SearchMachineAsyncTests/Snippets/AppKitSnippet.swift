@@ -5,24 +5,39 @@
 
   /// A search field with a line of results in AppKit, from macOS 13 on.
   final class MovieSearchController: NSViewController, NSSearchFieldDelegate {
+    private static let genres = [nil, "comedy"]
+
     private let field = NSSearchField()
+    private let genre = NSPopUpButton()
     private let list = NSTextField(wrappingLabelWithString: "")
-    private let search = AsyncSearch<[Movie], WebFailure> { query async throws(WebFailure) in
-      try await WebSearch(base: "https://movies.example/search").movies(for: query)
-    }
+    private let moreButton = NSButton()
+    private let filter = MovieFilter()
+    private lazy var search = AsyncSearch.movies(filter)
 
     override func loadView() {
       field.delegate = self
       field.target = self
       field.action = #selector(submit)
       field.sendsWholeSearchString = true
-      view = NSStackView(views: [field, list])
+      genre.addItems(withTitles: Self.genres.map { $0 ?? "all" })
+      genre.target = self
+      genre.action = #selector(genrePicked)
+      moreButton.title = "More"
+      moreButton.target = self
+      moreButton.action = #selector(more)
+      view = NSStackView(views: [field, genre, list, moreButton])
       search.onPublish = { [weak self] state in self?.show(state) }
+      show(search.state)
+    }
+
+    override func viewWillAppear() {
+      super.viewWillAppear()
+      search.resume()
     }
 
     override func viewDidDisappear() {
       super.viewDidDisappear()
-      search.cancel()
+      search.leave()
     }
 
     func controlTextDidChange(_ notification: Notification) {
@@ -33,8 +48,17 @@
       search.submit()
     }
 
+    @objc private func genrePicked() {
+      filter.genre = Self.genres[genre.indexOfSelectedItem]
+      search.invalidate(wait: .zero)
+    }
+
+    @objc private func more() {
+      search.more()
+    }
+
     private func show(_ state: SearchState<[Movie], WebFailure>) {
-      if state.failure != nil {
+      if state.hasFailed {
         list.stringValue = "The search failed"
       } else if state.isEmptyResult {
         list.stringValue = "Nothing found"
@@ -42,6 +66,7 @@
         list.stringValue = (state.results ?? []).map(\.title).joined(separator: "\n")
       }
       list.alphaValue = state.isStale ? 0.5 : 1
+      moreButton.isHidden = state.isStale || state.answer?.hasMore != true
     }
   }
 #endif

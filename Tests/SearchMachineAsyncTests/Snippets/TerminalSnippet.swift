@@ -4,15 +4,15 @@ import SearchMachineCore
 /// A search box in a terminal: each line is the field's text after an edit, and what is found is printed.
 @MainActor
 struct TerminalSearch {
-  let find: @Sendable (String) async throws(WebFailure) -> [Movie]
+  let find: @Sendable (SearchRequest) async throws(WebFailure) -> [Movie]
   let print: (String) -> Void
 
   func run(_ lines: AsyncStream<String>) async {
-    let search = AsyncSearch(search: find)
+    let search = AsyncSearch(policy: SearchPolicy(timeout: .seconds(10)), search: find)
     for await line in lines {
       search.keystroke(line)
       search.submit()
-      for await state in search.states where !state.isBusy {
+      for await state in search.states() where !state.isBusy {
         show(state)
         break
       }
@@ -20,8 +20,8 @@ struct TerminalSearch {
   }
 
   private func show(_ state: SearchState<[Movie], WebFailure>) {
-    if let failure = state.failure {
-      print("failed: \(failure)")
+    if state.hasFailed {
+      print(state.failure.map { "failed: \($0)" } ?? "failed: no answer")
     } else if state.isEmptyResult {
       print("nothing found")
     } else {

@@ -1,4 +1,6 @@
 import Foundation
+import SearchMachineAsync
+import SearchMachineCore
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -14,24 +16,35 @@ struct Movie: Identifiable, Hashable, Sendable, Decodable {
 enum WebFailure: Error, Hashable {
   case badAddress
   case offline
+  case busy(retryAfter: Duration?)
   case refused(status: Int)
   case unreadable
 }
 
 /// A web service as the search service of a box; its request stops when its task is cancelled.
 struct WebSearch: Sendable {
+  /// A page of movies, as the service sends it.
+  private struct Page: Decodable {
+    let movies: [Movie]
+    let hasMore: Bool
+  }
+
   let base: String
 
-  /// The address for a query. A plus sign is written out too, since servers read a bare one as a space.
-  func address(for query: String) -> URL? {
+  /// The address for a request. A plus sign is written out too, since servers read a bare one as a space.
+  func address(for query: String, page: Int = 0, genre: String? = nil) -> URL? {
     guard var address = URLComponents(string: base) else { return nil }
-    address.queryItems = [URLQueryItem(name: "q", value: query)]
+    var items = [URLQueryItem(name: "q", value: query)]
+    if page > 0 { items.append(URLQueryItem(name: "page", value: String(page))) }
+    if let genre { items.append(URLQueryItem(name: "genre", value: genre)) }
+    address.queryItems = items
     address.percentEncodedQuery = address.percentEncodedQuery?.replacingOccurrences(of: "+", with: "%2B")
     return address.url
   }
 
-  func movies(for query: String) async throws(WebFailure) -> [Movie] {
-    guard let address = address(for: query) else { throw .badAddress }
+  /// One page of movies, and whether there is a further one.
+  func movies(for request: SearchRequest, genre: String? = nil) async throws(WebFailure) -> SearchReply<[Movie]> {
+    guard let address = address(for: request.query, page: request.page, genre: genre) else { throw .badAddress }
     let data: Data
     let response: URLResponse
     do {
@@ -39,13 +52,23 @@ struct WebSearch: Sendable {
     } catch {
       throw .offline
     }
-    if let response = response as? HTTPURLResponse, response.statusCode != 200 {
-      throw .refused(status: response.statusCode)
-    }
+    if let failure = (response as? HTTPURLResponse).flatMap(Self.failure) { throw failure }
     do {
-      return try JSONDecoder().decode([Movie].self, from: data)
+      let page = try JSONDecoder().decode(Page.self, from: data)
+      return SearchReply(page.movies, hasMore: page.hasMore)
     } catch {
       throw .unreadable
+    }
+  }
+
+  /// What is wrong with the response; nil if nothing is.
+  static func failure(of response: HTTPURLResponse) -> WebFailure? {
+    switch response.statusCode {
+    case 200: return nil
+    case 429, 503:
+      let seconds = response.value(forHTTPHeaderField: "Retry-After").flatMap { Int($0) }
+      return .busy(retryAfter: seconds.map { .seconds($0) })
+    default: return .refused(status: response.statusCode)
     }
   }
 }

@@ -11,20 +11,22 @@ final class FragmentCompleter {
 }
 
 /// The few lines that make a service of it: the newest request of each fragment gets what is completed for it.
-final class CompleterService {
+///
+/// It and the completer are used on the queue of the box alone, which the compiler cannot see.
+final class CompleterService: @unchecked Sendable {
   private let completer: FragmentCompleter
   private var waiting: [String: DispatchSearch<[String], Refusal>.Completion] = [:]
 
   init(_ completer: FragmentCompleter) {
     self.completer = completer
     completer.whenCompleted = { [weak self] fragment, completions in
-      self?.waiting.removeValue(forKey: fragment)?(.success(completions))
+      self?.waiting.removeValue(forKey: fragment)?(.reply(completions))
     }
   }
 
-  func search(_ request: SearchRequest, _ completion: @escaping DispatchSearch<[String], Refusal>.Completion) -> (
-    () -> Void
-  )? {
+  func search(
+    _ request: SearchRequest, _ completion: @escaping DispatchSearch<[String], Refusal>.Completion
+  ) -> (@Sendable () -> Void)? {
     waiting[request.query] = completion
     completer.fragment = request.query
     return nil

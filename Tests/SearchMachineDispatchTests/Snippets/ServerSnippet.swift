@@ -14,7 +14,7 @@ final class SearchConnection: Sendable {
   private let search: DispatchSearch<[String], ServerFailure>
 
   init(
-    find: @escaping @Sendable (String, @escaping @Sendable (Result<[String], ServerFailure>) -> Void) -> Void,
+    find: @escaping @Sendable (String, @escaping @Sendable (SearchOutcome<[String], ServerFailure>) -> Void) -> Void,
     send: @escaping @Sendable (State) -> Void
   ) {
     search = DispatchSearch(
