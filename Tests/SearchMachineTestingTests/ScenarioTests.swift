@@ -1,3 +1,4 @@
+import Foundation
 import SearchMachineCore
 import SearchMachineTesting
 import XCTest
@@ -85,12 +86,38 @@ final class ScenarioTests: XCTestCase {
       Self.header.replacing("Query", with: "Quary") + Self.typing:
         "f.md:1: the columns after 'Scenario' must be At, Input, Query, Phase, Answer, Deadline, Effects, "
         + "then History and Rules if wanted",
+      Self.header.replacing("Scenario", with: "Scenarios") + Self.typing:
+        "f.md:1: the table has the columns of a scenario, but its first header cell is 'Scenarios'",
+      Self.header + Self.typing + "\n| Scenarios | Rows |\n|---|---|\n| 1 | 2 |\n":
+        "f.md:7: there are others than the table says; this row would pass:\n| 1 | 1 |",
     ]
     for (text, message) in cases {
       XCTAssertThrowsError(try Scenario.parse(text, file: "f.md"), message) { error in
         XCTAssertEqual(String(describing: error), message)
       }
     }
+  }
+
+  func testATextMaySayHowManyThereAre() throws {
+    let text = Self.header + Self.typing + "\n| Scenarios | Rows |\n|---|---|\n| 1 | 1 |\n"
+    XCTAssertEqual(try Scenario.parse(text, file: "f.md").map(\.name), ["a"])
+  }
+
+  func testAFileMustSayHowManyThereAre() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let source = folder.appendingPathComponent("Tests.swift").path
+    let file = folder.appendingPathComponent("f.md")
+    try (Self.header + Self.typing).write(to: file, atomically: true, encoding: .utf8)
+    XCTAssertThrowsError(try Scenario.read("f.md", beside: source)) { error in
+      XCTAssertEqual(
+        (error as? TableProblem)?.message,
+        "the file does not say how many scenarios it has:\n| Scenarios | Rows |\n|---|---|\n| 1 | 1 |")
+    }
+    let count = "\n| Scenarios | Rows |\n|---|---|\n| 1 | 1 |\n"
+    try (Self.header + Self.typing + count).write(to: file, atomically: true, encoding: .utf8)
+    XCTAssertEqual(try Scenario.read("f.md", beside: source).count, 1)
   }
 
   private func scenario(_ rows: String) throws -> Scenario {

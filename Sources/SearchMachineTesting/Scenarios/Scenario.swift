@@ -13,14 +13,28 @@ public struct Scenario: Sendable {
 
   /// All scenarios of a Markdown text, in order; other tables are left alone.
   ///
+  /// A table whose header is `Scenarios` and `Rows` says in its one row how many of both there are, so that none is lost
+  /// unseen.
+  ///
   /// - Parameters:
   ///   - text: The whole file.
   ///   - file: The name to report problems with.
-  /// - Throws: The first `TableProblem`: a table that cannot be read, a row whose ID stands twice, a table with rows of
-  ///   two scenarios, or a text without any scenario.
+  /// - Throws: The first `TableProblem`: a table that cannot be read, one that has the columns of a scenario but another
+  ///   first header cell, a row whose ID stands twice, a table with rows of two scenarios, a text without any scenario, or
+  ///   with others than it says.
   public static func parse(_ text: String, file: String) throws(TableProblem) -> [Scenario] {
+    let tables = try MarkdownTable.parse(text, file: file)
+    let scenarios = try scenarios(in: tables, file: file)
+    for table in tables where ScenarioCount.isCount(table) { try ScenarioCount(of: scenarios).expect(table) }
+    return scenarios
+  }
+
+  private static func scenarios(in tables: [MarkdownTable], file: String) throws(TableProblem) -> [Scenario] {
     var scenarios: [Scenario] = []
-    for table in try MarkdownTable.parse(text, file: file) where table.kind == "Scenario" {
+    for table in tables where table.kind == "Scenario" || ScenarioColumns.looksLikeOne(table) {
+      guard table.kind == "Scenario" else {
+        throw table.problem("the table has the columns of a scenario, but its first header cell is '\(table.kind)'")
+      }
       let scenario = try Scenario(table)
       guard !scenarios.contains(where: { $0.name == scenario.name }) else {
         throw table.problem("there is a scenario '\(scenario.name)' already", at: table.rows.first?.line)

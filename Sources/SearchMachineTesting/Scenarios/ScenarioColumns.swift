@@ -26,6 +26,11 @@ package struct ScenarioColumns: Hashable, Sendable {
     }
   }
 
+  /// Whether a table has columns like these, whatever its kind.
+  static func looksLikeOne(_ table: MarkdownTable) -> Bool {
+    table.header.cells.dropFirst().starts(with: ["At", "Input"])
+  }
+
   /// All columns of a table of transitions.
   static let all = ScenarioColumns(names: ["Transition"] + required + optional)
 
