@@ -23,6 +23,8 @@ public func fuzzTables(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 private func runAll(_ spec: Spec) -> [TableProblem] {
   spec.setupProblems() + spec.transitionProblems() + spec.scenarioProblems() + spec.functionProblems()
     + spec.completenessProblems() + spec.citationProblems() + spec.countProblems() + spec.propertyProblems()
+    + spec.numberProblems() + spec.headingProblems() + spec.idleCitationProblems()
+    + spec.startingPointProblems(in: [])
     + spec.modelProblems()
 }
 

@@ -18,8 +18,8 @@ extension Spec {
 
   /// Every step and every small row that cites no rule; making a box is no step.
   private func silentProblems() -> [TableProblem] {
-    let steps = (transitions + scenarios.flatMap(\.steps)).filter { InputKind($0.input.input) != nil && $0.rules.isEmpty }
-    return steps.map { $0.problem("the row cites no rule") }
+    let silent = (transitions + scenarios.flatMap(\.steps)).filter(\.rules.isEmpty)
+    return silent.filter { InputKind($0.input.input) != nil }.map { $0.problem("the row cites no rule") }
       + functions.filter(\.rules.isEmpty).map { $0.table.problem("\($0.id): the row cites no rule", at: $0.row.line) }
   }
 
@@ -44,7 +44,8 @@ extension Spec {
             return try? machine.perform(step.input).rule?.description
           }
         }
-        let idle = (steps.first?.rules ?? []).filter { !deciding.contains($0) && !["T1", "K1", "C1", "W1"].contains($0) }
+        let others = ["T1", "K1", "C1", "W1"]
+        let idle = (steps.first?.rules ?? []).filter { !deciding.contains($0) && !others.contains($0) }
         return idle.isEmpty ? nil : steps.first?.problem("\(idle.joined(separator: " ")) decides none of these inputs")
       }
     }
