@@ -39,12 +39,16 @@ final class SpecFormTests: XCTestCase {
       ["t.md:7: waiting.1: O1 decides none of these inputs"])
   }
 
-  func testASetupToWhichNoLinkLeadsIsReported() throws {
-    let spec = try spec(SpecSample.setup)
-    XCTAssertEqual(spec.startingPointProblems(in: [("f.md", "[waiting](t.md#waiting)")]), [])
+  func testASetupWithoutALinkAndALinkWithoutASetupAreReported() throws {
+    let spec = try Spec([("transitions-t.md", SpecSample.setup)])
+    let link = "[waiting](transitions-t.md#waiting)"
+    XCTAssertEqual(spec.startingPointProblems(in: [("f.md", link)]), [])
     XCTAssertEqual(
       spec.startingPointProblems(in: [("f.md", "waiting")]).map(\.description),
-      ["t.md:3: 'waiting' is not among the starting points"])
+      ["transitions-t.md:3: 'waiting' is not among the starting points"])
+    XCTAssertEqual(
+      spec.startingPointProblems(in: [("f.md", link + " [left](transitions-t.md#left)")]).map(\.description),
+      ["f.md:1: there is no setup 'left' at transitions-t.md#left"])
   }
 
   func testANumberThatIsLeftOutOrMovedIsReported() throws {

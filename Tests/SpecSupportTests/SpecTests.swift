@@ -153,6 +153,8 @@ final class SpecTests: XCTestCase {
       SpecSample.setup.replacing("Query", with: "Text"):
         "t.md:1: the columns of a 'Setup' table are Setup, Like, Inputs, Query, Phase, Answer, Deadline, History",
       "| Text | Query |\n|---|---|\n| t.1 | \"\" |\n": "t.md:1: the columns of a 'Text' table are Text, Typed, Query",
+      SpecSample.setup.replacing("| Setup", with: "| Setups"):
+        "t.md:1: a table with these columns begins with 'Setup', not with 'Setups'",
       SpecSample.setup + "| short |\n": "t.md:4: the row has 1 cells, its header 8",
     ]
     for (text, message) in cases {

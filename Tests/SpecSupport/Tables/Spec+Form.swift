@@ -28,11 +28,20 @@ extension Spec {
     }
   }
 
-  /// Every setup to which no link leads, so that one that goes is missed in a second place.
+  /// Every setup to which no link leads, and every link to a setup that is not there.
+  ///
+  /// So a setup that goes, with its rows and its count, is missed in a second place.
   package func startingPointProblems(in files: [(name: String, text: String)]) -> [TableProblem] {
-    setups.filter { setup in
-      !files.contains { $0.text.contains("[\(setup.name)](\(setup.file)#\(setup.name.lowercased()))") }
-    }.map { $0.problem("'\($0.name)' is not among the starting points") }
+    let links = files.flatMap { file in
+      file.text.matches(of: /\[(\w+)\]\((transitions-[a-z-]+\.md)#(\w+)\)/).map {
+        (name: String($0.1), target: "\($0.2)#\($0.3)", file: file.name)
+      }
+    }
+    let targets = Dictionary(uniqueKeysWithValues: setups.map { ($0.name, "\($0.file)#\($0.name.lowercased())") })
+    let unlinked = setups.filter { setup in !links.contains { $0.name == setup.name } }
+    let lost = links.filter { targets[$0.name] != $0.target }
+    return unlinked.map { $0.problem("'\($0.name)' is not among the starting points") }
+      + lost.map { TableProblem(file: $0.file, line: 1, message: "there is no setup '\($0.name)' at \($0.target)") }
   }
 
   private func misplaced(_ row: MarkdownTable.Row, in table: MarkdownTable) -> TableProblem? {

@@ -42,6 +42,9 @@ package struct Spec: Sendable {
     for file in files {
       rowCounts[file.name] = 0
       for table in try MarkdownTable.parse(file.text, file: file.name, allowsExamples: false) {
+        if let kind = SpecKind.meant(by: table) {
+          throw table.problem("a table with these columns begins with '\(kind.rawValue)', not with '\(table.kind)'")
+        }
         guard let kind = SpecKind(rawValue: table.kind) else { continue }
         try read(table, as: kind)
         if kind != .file { tables.append((kind, table)) }

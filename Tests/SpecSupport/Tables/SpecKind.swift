@@ -1,3 +1,5 @@
+import SearchMachineTesting
+
 /// The words that can stand in the first header cell of an executable table.
 package enum SpecKind: String, CaseIterable, Sendable {
   /// A rule, which other rows cite.
@@ -38,4 +40,30 @@ package enum SpecKind: String, CaseIterable, Sendable {
 
   /// A file of the folder and the number of its executable rows.
   case file = "File"
+
+  /// The kind whose columns a table has that has another word in its first cell, by mistake; nil if there is none.
+  ///
+  /// Two columns after the first cell tell.
+  static func meant(by table: MarkdownTable) -> SpecKind? {
+    guard SpecKind(rawValue: table.kind) == nil else { return nil }
+    let columns = Array(table.header.cells.dropFirst().prefix(2))
+    return allCases.first { $0.firstColumns == columns }
+  }
+
+  private var firstColumns: [String] {
+    switch self {
+    case .rule: ["What holds", "Why"]
+    case .setup: ["Like", "Inputs"]
+    case .transition, .scenario: ["At", "Input"]
+    case .unchanged: ["At", "Inputs"]
+    case .text: ["Typed", "Query"]
+    case .equal: ["Left", "Right"]
+    case .length: ["Typed", "Minimum"]
+    case .history: ["Inputs", "After"]
+    case .promise: ["What happens", "What is seen"]
+    case .property: ["Name", "What holds"]
+    case .world: ["Settings", "Texts"]
+    case .file: ["Rows", "What it holds"]
+    }
+  }
 }
