@@ -66,6 +66,13 @@ found=$(printf 'transitions\n\n' | timeout 60 python3 Sources/SearchMachineC/Pyt
 grep -q "rows for 'transitions'" <<< "$found" || { echo "the example found: $found" >&2; exit 1; }
 ok 'the example finds lines with the full-text search of SQLite'
 
+gcc -std=c99 -Wall -Wextra -Werror -I $header Tests/CInterface/caller.c -o "$scratch/caller" -L "$scratch/c" \
+  -lsearchmachine -Wl,-rpath,"$scratch/c"
+"$scratch/caller"
+shown=$(python3 Tests/CInterface/caller.py | tail -n 1)
+[ "$shown" = "loaded ('sea', 'seal', 'search')" ] || { echo "the caller in Python shows: $shown" >&2; exit 1; }
+ok 'the callers of the documentation, in C and in Python, do what they must'
+
 drive() {  # drive WALKS: a program that drives so many random walks on the Embedded library
   gcc -std=c99 -Wall -Wextra -Werror -g -DWALKS="$1" -I $header Tests/CInterface/drive.c -o "$scratch/drive" \
     -L "$scratch/c" -lsearchmachine -lm -Wl,-rpath,"$scratch/c"

@@ -21,7 +21,8 @@ for catalogue in Sources/*/*.docc; do
   echo "$module"
   swift build "$@" --target "$module" >"$scratch/build.log" || { cat "$scratch/build.log" >&2; exit 1; }
   mkdir "$scratch/$module"
-  "${extract[@]}" -module-name "$module" -I "$modules" -output-dir "$scratch/$module"
+  "${extract[@]}" -module-name "$module" -I "$modules" \
+    -I Sources/SearchMachineC/Header/include -output-dir "$scratch/$module"
   "${docc[@]}" convert "$catalogue" --additional-symbol-graph-dir "$scratch/$module" \
     --output-path "$scratch/$module.doccarchive" --warnings-as-errors | sed '/^$/d'
 done

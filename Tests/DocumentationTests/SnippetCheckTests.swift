@@ -54,7 +54,23 @@ final class SnippetCheckTests: XCTestCase {
   func testABlockMustSayWhatItIs() throws {
     XCTAssertEqual(
       try problems("```\nlet x = 1\n```"),
-      ["README.md:1: the code block's language is ''; it must be one of swift, sh, markdown, text"])
+      [
+        "README.md:1: the code block's language is ''; it must be one of swift, sh, markdown, text, "
+          + "c, html, javascript, python"
+      ])
+  }
+
+  func testABlockOfAnotherLanguageIsARegionAsWell() throws {
+    let source = "<!-- snippet-begin box -->\n<p>\n<!-- snippet-end -->\n# snippet-begin call\nf()\n# snippet-end"
+    let snippets = try Snippet.all(in: source, file: "T")
+    XCTAssertEqual(snippets.map(\.content), [["<p>"], ["f()"]])
+    let documents = [MarkdownDocument("```html\n<p>\n```\n```python\ng()\n```", path: "README.md")]
+    XCTAssertEqual(
+      SnippetCheck(documents, snippets: snippets).problems().map(\.description),
+      [
+        "README.md:4: no test runs this block. Put it, word for word, between comments 'snippet-begin NAME' and "
+          + "'snippet-end' into a file in Tests/CInterface or Tests/Web"
+      ])
   }
 
   func testANameThatStandsTwiceIsReported() throws {

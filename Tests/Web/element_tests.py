@@ -116,5 +116,22 @@ def its_looks_can_be_replaced(browser):
         return [style.borderTopWidth, style.borderTopLeftRadius]"""), ["7px", "9px"])
 
 
+def the_page_of_the_documentation_works(browser):
+    browser.go(browser.run("return location.origin + '/start.html'"))
+    wait_until(browser, "window.box && document.querySelector('search-box').box")
+    browser.run("document.querySelector('search-box').focus()")
+    browser.type("sea")
+    wait_until(browser, "document.querySelector('search-box').box.state.phase === 'loaded'")
+    equal(browser.run("return document.querySelector('search-box').box.state.answer.rows"), ["sea found"])
+    browser.run("document.getElementById('books').focus()")
+    browser.type("sea")
+    wait_until(browser, "window.box.state.phase === 'loaded'")
+    browser.run("window.box.more()")
+    wait_until(browser, "window.box.state.answer.rows.length === 2")
+    equal(browser.run("return [...document.getElementById('found').children].map((row) => row.textContent)"),
+          ["sea, volume 1", "sea, volume 2"])
+    equal(browser.run("return document.getElementById('status').textContent"), "2 results for sea")
+
+
 TESTS = [value for name, value in list(globals().items()) if callable(value) and value.__module__ == __name__
          and name not in ("page", "field", "rows")]

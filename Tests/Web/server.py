@@ -24,6 +24,11 @@ class Handler(http.server.BaseHTTPRequestHandler):
             if url.path == "/echo":
                 self.asked.append(given["q"])
                 self.json([given["q"], {"text": "a row with a detail", "detail": "<b>no markup</b>"}])
+            elif url.path == "/search":
+                self.json([f"{given['q']} found"])
+            elif url.path == "/books":
+                page = int(given["page"])
+                self.json({"books": [{"title": f"{given['q']}, volume {page + 1}"}], "more": page < 1})
             elif url.path == "/pages":
                 page = int(given["page"])
                 rows = [f"{given['q']} {place}" for place in range(page * 3, page * 3 + 3)]

@@ -13,14 +13,17 @@ enum ProjectFiles {
     return try paths.sorted().map { MarkdownDocument(try text(of: $0), path: $0) }
   }
 
-  /// The marked regions in the sources of the test targets.
+  /// The marked regions in the sources of the test targets, and in the callers that are not written in Swift.
   static func snippets() throws -> [Snippet] {
     let manifest = try text(of: "Package.swift")
     let targets = manifest.matches(of: /\.testTarget\(\s*name: "(\w+)"/).map { "Tests/\($0.1)/" }
     let sources = paths(below: "Tests").filter { path in
       path.hasSuffix(".swift") && targets.contains(where: path.hasPrefix)
     }
-    return try sources.sorted().flatMap { try Snippet.all(in: try text(of: $0), file: $0) }
+    let callers = (paths(below: "Tests/CInterface") + paths(below: "Tests/Web")).filter { path in
+      [".c", ".html", ".js", ".py"].contains(where: path.hasSuffix)
+    }
+    return try (sources + callers).sorted().flatMap { try Snippet.all(in: try text(of: $0), file: $0) }
   }
 
   /// The names of the package's libraries.

@@ -1,7 +1,7 @@
 /// A marked region of a source file, which a document shows.
 ///
-/// It lies between a line `// snippet-begin name` and a line `// snippet-end`. The indentation that all its lines share
-/// is not part of it.
+/// It lies between a line `// snippet-begin name` and a line `// snippet-end`, or between comments of Python or HTML that
+/// say so. The indentation that all its lines share is not part of it.
 struct Snippet: Equatable {
   let name: String
   let file: String
@@ -17,13 +17,13 @@ struct Snippet: Equatable {
     var open: (name: String, line: Int, content: [Substring])?
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (number, line) in zip(1..., lines) {
-      if let mark = line.wholeMatch(of: /\s*\/\/ snippet-begin(?: ([\w-]+))?\s*/) {
+      if let mark = line.wholeMatch(of: /\s*(?:\/\/|#|<!--) snippet-begin(?: ([\w-]+))?\s*(?:-->)?\s*/) {
         guard open == nil, let name = mark.1 else {
           let message = open == nil ? "the snippet has no name" : "the snippet before it has no '// snippet-end'"
           throw DocumentationProblem(file: file, line: number, message: message)
         }
         open = (String(name), number, [])
-      } else if line.wholeMatch(of: /\s*\/\/ snippet-end\s*/) != nil {
+      } else if line.wholeMatch(of: /\s*(?:\/\/|#|<!--) snippet-end\s*(?:-->)?\s*/) != nil {
         guard let snippet = open else {
           throw DocumentationProblem(file: file, line: number, message: "there is no '// snippet-begin' before it")
         }

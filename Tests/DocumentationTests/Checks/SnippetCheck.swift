@@ -1,7 +1,10 @@
-/// Whether every Swift block of a document is, word for word, a region of a file that is compiled with the tests.
+/// Whether every block of code in a document is, word for word, a region of a file that is compiled or run by the tests.
 struct SnippetCheck {
   /// The languages that a block may have.
-  static let languages = ["swift", "sh", "markdown", "text"]
+  static let languages = ["swift", "sh", "markdown", "text"] + otherCode
+
+  /// Languages of the callers that are not written in Swift, whose blocks are regions as well.
+  private static let otherCode = ["c", "html", "javascript", "python"]
 
   private let documents: [MarkdownDocument]
   private let snippets: [Snippet]
@@ -36,7 +39,12 @@ struct SnippetCheck {
       let languages = Self.languages.joined(separator: ", ")
       return "the code block's language is '\(block.language)'; it must be one of \(languages)"
     }
-    guard block.language == "swift", !snippets.contains(where: { $0.content == block.content }) else { return nil }
+    let isCode = block.language == "swift" || Self.otherCode.contains(block.language)
+    guard isCode, !snippets.contains(where: { $0.content == block.content }) else { return nil }
+    if block.language != "swift" {
+      return "no test runs this block. Put it, word for word, between comments 'snippet-begin NAME' and 'snippet-end' "
+        + "into a file in Tests/CInterface or Tests/Web" + (nearest(to: block).map { "; \($0)" } ?? "")
+    }
     return "no test compiles this Swift block. Put it, word for word, between '// snippet-begin NAME' and "
       + "'// snippet-end' into a source file of a test target, such as those in Tests/DocumentationTests/Snippets"
       + (nearest(to: block).map { "; \($0)" } ?? "")
