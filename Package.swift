@@ -24,13 +24,18 @@ let package = Package(
     .target(name: "SearchNotation", dependencies: ["SearchMachineCore"]),
     .target(
       name: "SearchMachineTesting",
-      dependencies: ["SearchMachineAsync", "SearchMachineCore", "SearchMachineDispatch", "SearchMachineLoop", "SearchNotation"]),
+      dependencies: [
+        "SearchMachineAsync", "SearchMachineCore", "SearchMachineDispatch", "SearchMachineLoop", "SearchNotation",
+      ]),
+    .testTarget(name: "SearchMachineLoopTests", dependencies: ["SearchMachineCore", "SearchMachineLoop"]),
     .testTarget(
       name: "SearchMachineDispatchTests",
       dependencies: ["SearchMachineDispatch", "SearchMachineCore", "SearchMachineTesting", "SpecSupport"]),
     .testTarget(
       name: "SearchMachineAsyncTests",
-      dependencies: ["SearchMachineAsync", "SearchMachineCore", "SearchMachineTesting", "SpecSupport"]),
+      dependencies: [
+        "SearchMachineAsync", "SearchMachineCore", "SearchMachineLoop", "SearchMachineTesting", "SpecSupport",
+      ]),
     .target(
       name: "SpecSupport", dependencies: ["SearchMachineCore", "SearchMachineTesting", "SearchNotation"],
       path: "Tests/SpecSupport"),
@@ -61,7 +66,8 @@ let package = Package(
     .testTarget(
       name: "SearchboxTests",
       dependencies: [
-        "searchbox", "SearchMachineAsync", "SearchMachineCore", "SearchMachineTesting", "SearchNotation", "TerminalGuard",
+        "searchbox", "SearchMachineAsync", "SearchMachineCore", "SearchMachineTesting", "SearchNotation",
+        "TerminalGuard",
       ]),
     .target(name: "AllocationCounter"),
     .executableTarget(

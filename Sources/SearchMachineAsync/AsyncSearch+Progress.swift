@@ -9,6 +9,11 @@ extension AsyncSearch {
     let request: SearchRequest
     let adapter: WeakReference<AsyncSearch>
 
+    package init(request: SearchRequest, adapter: WeakReference<AsyncSearch>) {
+      self.request = request
+      self.adapter = adapter
+    }
+
     /// Shows a part: all rows so far (rule O5). When it returns, the part has been taken note of.
     ///
     /// Parts that are shown one after the other come in that order, and before the reply.
@@ -24,7 +29,20 @@ extension AsyncSearch {
       get async { await AsyncSearch.earlierPages(of: request, in: adapter) }
     }
 
-    func report(_ outcome: SearchOutcome<Results, Failure>) async {
+    /// Calls the service and reports its outcome; does nothing in a task that has been cancelled already.
+    package func run(
+      _ service: @Sendable (SearchRequest, Progress) async throws(Failure) -> SearchReply<Results>
+    ) async {
+      if Task.isCancelled { return }
+      do throws(Failure) {
+        let reply = try await service(request, self)
+        await report(.reply(reply.results, hasMore: reply.hasMore))
+      } catch {
+        await report(.failure(error))
+      }
+    }
+
+    private func report(_ outcome: SearchOutcome<Results, Failure>) async {
       await AsyncSearch.report(outcome, of: request, to: adapter)
     }
   }

@@ -163,15 +163,7 @@ extension AsyncSearch {
   /// The task has nothing of the one whose input started it: no task-local value and no priority.
   package func start(_ request: SearchRequest) -> (() -> Void)? {
     let progress = Progress(request: request, adapter: WeakReference(self))
-    self.request = Task.detached(priority: .userInitiated) { [search] in
-      if Task.isCancelled { return }
-      do throws(Failure) {
-        let reply = try await search(request, progress)
-        await progress.report(.reply(reply.results, hasMore: reply.hasMore))
-      } catch {
-        await progress.report(.failure(error))
-      }
-    }
+    self.request = Task.detached(priority: .userInitiated) { [search] in await progress.run(search) }
     return nil
   }
 

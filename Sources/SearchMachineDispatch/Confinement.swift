@@ -15,7 +15,7 @@ final class Confinement: Sendable {
   }
 
   /// Whether the caller runs on the queue.
-  var isHere: Bool { DispatchQueue.getSpecific(key: mark.key) ?? false }
+  var isHere: Bool { mark.isHere }
 
   /// Traps if the caller does not run on the queue, with a message in release builds too.
   @inline(never) @usableFromInline
@@ -30,15 +30,19 @@ final class Confinement: Sendable {
 }
 
 /// What code finds that runs on a queue, or on one that targets it. It is made once for a queue and stays on it.
-private final class QueueMark: Sendable {
+package final class QueueMark: Sendable {
   private static let registry = DispatchSpecificKey<QueueMark>()
   private static let lock = NSLock()
 
-  let key = DispatchSpecificKey<Bool>()
+  private let key = DispatchSpecificKey<Bool>()
 
   private init() {}
 
-  static func of(_ queue: DispatchQueue) -> QueueMark {
+  /// Whether the caller runs on the queue.
+  package var isHere: Bool { DispatchQueue.getSpecific(key: key) ?? false }
+
+  /// The mark of the queue, the same each time.
+  package static func of(_ queue: DispatchQueue) -> QueueMark {
     lock.withLock {
       if let mark = queue.getSpecific(key: registry) { return mark }
       let mark = QueueMark()

@@ -6,19 +6,19 @@ import XCTest
 /// The stream of states: the newest always, none twice, and an end.
 @MainActor
 final class AsyncStatesTests: XCTestCase {
-  func testA9AStreamBeginsWithTheCurrentState() async {
+  func testA9AStreamBeginsWithTheCurrentState() async throws {
     let box = AsyncBox(history: ["earlier"])
     box.search?.keystroke("a")
-    var states = box.search?.states.makeAsyncIterator()
+    var states = box.search?.states().makeAsyncIterator()
     let first = await states?.next()
     XCTAssertEqual(first, box.search?.state)
     XCTAssertEqual(first?.phase, .waiting)
     XCTAssertEqual(first?.history, ["earlier"])
   }
 
-  func testA9AStreamFollowsThePublishedStates() async {
+  func testA9AStreamFollowsThePublishedStates() async throws {
     let box = AsyncBox()
-    var states = box.search?.states.makeAsyncIterator()
+    var states = box.search?.states().makeAsyncIterator()
     var phases = [await states?.next()?.phase]
     box.search?.keystroke("a")
     phases.append(await states?.next()?.phase)
@@ -27,9 +27,9 @@ final class AsyncStatesTests: XCTestCase {
     XCTAssertEqual(phases, [.idle, .waiting, .idle])
   }
 
-  func testA9ASlowConsumerGetsTheNewestState() async {
+  func testA9ASlowConsumerGetsTheNewestState() async throws {
     let box = AsyncBox()
-    var states = box.search?.states.makeAsyncIterator()
+    var states = box.search?.states().makeAsyncIterator()
     for number in 0..<1000 {
       box.search?.keystroke("\(number)")
       box.search?.submit()
@@ -42,10 +42,10 @@ final class AsyncStatesTests: XCTestCase {
     XCTAssertEqual(next?.phase, .idle, "nothing older may be kept for it")
   }
 
-  func testA9EveryStreamIsItsOwn() async {
+  func testA9EveryStreamIsItsOwn() async throws {
     let box = AsyncBox()
-    var left = box.search?.states.makeAsyncIterator()
-    var right = box.search?.states.makeAsyncIterator()
+    var left = box.search?.states().makeAsyncIterator()
+    var right = box.search?.states().makeAsyncIterator()
     box.search?.keystroke("a")
     let leftPhase = await left?.next()?.phase
     let rightPhase = await right?.next()?.phase
@@ -53,9 +53,9 @@ final class AsyncStatesTests: XCTestCase {
     XCTAssertEqual(rightPhase, .waiting)
   }
 
-  func testA9AStreamEndsWhenTheBoxGoes() async {
+  func testA9AStreamEndsWhenTheBoxGoes() async throws {
     let box = AsyncBox()
-    let states = box.search?.states
+    let states = box.search?.states()
     let search = Weakly(box.search)
     let consumer = Task {
       var phases: [SearchPhase<Refusal>] = []
@@ -69,20 +69,20 @@ final class AsyncStatesTests: XCTestCase {
     XCTAssertEqual(phases.last, .waiting)
   }
 
-  func testA9ACancelledConsumerEndsAndHarmsNothing() async {
+  func testA9ACancelledConsumerEndsAndHarmsNothing() async throws {
     let box = AsyncBox()
     let seen = Journal<State>()
-    let states = box.search?.states
+    let states = box.search?.states()
     let consumer = Task {
       if let states { for await state in states { seen.append(state) } }
     }
-    await seen.wait(for: 1)
+    try await seen.wait(for: 1)
     consumer.cancel()
     await consumer.value
     box.search?.keystroke("a")
     XCTAssertEqual(seen.entries.count, 1)
     XCTAssertEqual(box.phases, [.waiting])
-    var fresh = box.search?.states.makeAsyncIterator()
+    var fresh = box.search?.states().makeAsyncIterator()
     let first = await fresh?.next()
     XCTAssertEqual(first?.phase, .waiting)
   }

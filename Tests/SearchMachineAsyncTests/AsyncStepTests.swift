@@ -6,106 +6,106 @@ import XCTest
 /// Rules A1 and A2: whole steps, in order, and every outcome fed in.
 @MainActor
 final class AsyncStepTests: XCTestCase {
-  func testA1AWaitARequestAndItsReplyArePublishedInOrder() async {
+  func testA1AWaitARequestAndItsReplyArePublishedInOrder() async throws {
     let box = AsyncBox()
-    let call = await box.search(for: " swift ")
+    let call = try await box.search(for: " swift ")
     XCTAssertEqual(call.query, "swift")
-    await box.answer(call, with: .success(["a.swift"]))
+    try await box.answer(call, with: .success(["a.swift"]))
     XCTAssertEqual(box.phases, [.waiting, .searching(request(1, "swift")), .loaded])
     XCTAssertEqual(box.search?.state.results, ["a.swift"])
   }
 
-  func testA1APublishHandlerThatClearsIsHandledAfterTheStep() async {
+  func testA1APublishHandlerThatClearsIsHandledAfterTheStep() async throws {
     let box = AsyncBox()
-    let call = await box.search(for: "a")
+    let call = try await box.search(for: "a")
     box.search?.onPublish = { [weak box] state in
       box?.published.append(state)
       if case .loaded = state.phase { box?.search?.clear() }
       XCTAssertEqual(box?.search?.state, state, "what clear does must not show before its turn")
     }
-    await box.answer(call, with: .success(["1"]))
+    try await box.answer(call, with: .success(["1"]))
     XCTAssertEqual(box.phases.suffix(2), [.loaded, .idle])
     XCTAssertEqual(box.published.entries.suffix(2).map(\.results), [["1"], nil])
     XCTAssertEqual(box.search?.state.phase, .idle)
   }
 
-  func testA1APublishHandlerThatTypesIsHandledAfterTheStep() async {
+  func testA1APublishHandlerThatTypesIsHandledAfterTheStep() async throws {
     let box = AsyncBox()
     box.search?.onPublish = { [weak box] state in
       box?.published.append(state)
       if case .searching = state.phase { box?.search?.keystroke("b") }
     }
-    let first = await box.search(for: "a")
+    let first = try await box.search(for: "a")
     XCTAssertEqual(box.phases, [.waiting, .searching(request(1, "a")), .waiting])
     XCTAssertEqual(first.cancelCount, 1)
-    let second = await box.startedRequest()
+    let second = try await box.startedRequest()
     XCTAssertEqual(second.query, "b")
     first.reply([])
     second.reply([])
   }
 
-  func testA1InputsFromAStepObserverAreHandledInTheirOrder() async {
+  func testA1InputsFromAStepObserverAreHandledInTheirOrder() async throws {
     let box = AsyncBox()
-    box.search?.onStep = { [weak box] input, time, effects in
-      box?.steps.append(AsyncBox.Step(input: input, time: time, effects: effects))
-      guard input == .keystroke("a") else { return }
+    box.search?.onStep = { [weak box] step in
+      box?.steps.append(step)
+      guard step.input == .keystroke("a") else { return }
       box?.search?.submit()
       box?.search?.forgetAll()
     }
     box.search?.keystroke("a")
     XCTAssertEqual(box.steps.entries.map(\.input), [.keystroke("a"), .submit, .forgetAll])
     XCTAssertEqual(box.published.entries.map(\.history), [[], ["a"], []])
-    await box.answer(await box.service.call(1), with: .success([]))
+    try await box.answer(try await box.service.call(1), with: .success([]))
   }
 
-  func testA1AServiceThatAnswersAtOnceIsShownAfterSearching() async {
+  func testA1AServiceThatAnswersAtOnceIsShownAfterSearching() async throws {
     let clock = ManualClock()
     let published = Journal<State>()
-    let search = Search(clock: clock) { query async throws(Refusal) in [query] }
+    let search = Search(clock: clock) { request async throws(Refusal) in [request.query] }
     search.onPublish = { published.append($0) }
     search.keystroke("a")
     search.submit()
-    await published.wait { $0.last?.phase == .loaded }
+    try await published.wait { $0.last?.phase == .loaded }
     XCTAssertEqual(published.entries.map(\.phase), [.waiting, .searching(request(1, "a")), .loaded])
   }
 
-  func testA1AnIdentityIsLookedUpWhenItsTurnComes() async {
+  func testA1AnIdentityIsLookedUpWhenItsTurnComes() async throws {
     let box = AsyncRowsBox()
-    await box.load(["a", "b"])
+    try await box.load(["a", "b"])
     box.search.onPublish = { [weak box] state in
       if state.results?.count == 2, state.answer?.selection == 1 { box?.search.select(id: "a") }
     }
-    box.search.select("b")
+    box.search.select(id: "b")
     XCTAssertEqual(box.search.state.answer?.selection, 0)
     box.search.select(id: "none of them")
     XCTAssertEqual(box.search.state.answer?.selection, 0)
-    box.search.select(nil)
+    box.search.mark(nil)
     XCTAssertNil(box.search.state.answer?.selection)
   }
 
-  func testA2TheOutcomeOfACancelledRequestIsFedInAndRefused() async {
+  func testA2TheOutcomeOfACancelledRequestIsFedInAndRefused() async throws {
     let box = AsyncBox()
-    let call = await box.search(for: "a")
+    let call = try await box.search(for: "a")
     box.search?.keystroke("ab")
     let publishedBefore = box.published.entries.count
-    await box.answer(call, with: .success(["stale"]))
+    try await box.answer(call, with: .success(["stale"]))
     XCTAssertEqual(box.steps.entries.last?.input, .reply(["stale"], to: Generation(rawValue: 1)))
     XCTAssertEqual(box.steps.entries.last?.effects.isEmpty, true)
     XCTAssertEqual(box.published.entries.count, publishedBefore)
     XCTAssertEqual(call.cancelCount, 1)
   }
 
-  func testA1StepsCarryTheTimeSinceTheBoxWasMade() async {
+  func testA1StepsCarryTheTimeSinceTheBoxWasMade() async throws {
     let clock = ManualClock()
     clock.advance(to: .seconds(1000))
-    let search = Search(clock: clock) { query async throws(Refusal) in [query] }
+    let search = Search(clock: clock) { request async throws(Refusal) in [request.query] }
     var times: [Duration] = []
-    search.onStep = { _, time, _ in times.append(time) }
+    search.onStep = { times.append($0.time) }
     search.forgetAll()
     clock.pass(to: .seconds(1002))
     search.keystroke("a")
     XCTAssertEqual(times, [.zero, .seconds(2)])
-    await clock.sleepers()
+    try await clock.sleepers()
     XCTAssertEqual(clock.deadlines, [.milliseconds(1_002_300)])
   }
 }

@@ -13,19 +13,19 @@ final class SearchModelTests: XCTestCase {
   private let published = Journal<State>()
 
   private func model() -> SearchModel<[String], Refusal> {
-    let model = SearchModel<[String], Refusal>(clock: clock) { [service] query async throws(Refusal) in
-      try await service.search(query)
+    let model = SearchModel<[String], Refusal>(clock: clock) { [service] request async throws(Refusal) in
+      try await service.search(request)
     }
     model.onPublish = { [published] in published.append($0) }
     return model
   }
 
   /// Types, searches at once and answers.
-  private func load(_ model: SearchModel<[String], Refusal>, _ text: String) async {
+  private func load(_ model: SearchModel<[String], Refusal>, _ text: String) async throws {
     model.text = text
     model.submit()
-    await service.call(1).reply(["one", "two"])
-    await published.wait { $0.last?.phase == .loaded }
+    try await service.call(1).reply(["one", "two"])
+    try await published.wait { $0.last?.phase == .loaded }
   }
 
   func testA10SettingTheTextIsAKeystroke() {
@@ -37,42 +37,42 @@ final class SearchModelTests: XCTestCase {
     XCTAssertEqual(model.text, "swift!")
   }
 
-  func testA10SettingTheSameTextIsAKeystrokeToo() async {
+  func testA10SettingTheSameTextIsAKeystrokeToo() async throws {
     let model = model()
     var inputs: [SearchInput<[String], Refusal>] = []
-    model.onStep = { input, _, _ in inputs.append(input) }
+    model.onStep = { inputs.append($0.input) }
     model.text = "a"
     model.text = "a"
     XCTAssertEqual(inputs, [.keystroke("a"), .keystroke("a")])
   }
 
-  func testA10PublishingNeverWritesTheText() async {
+  func testA10PublishingNeverWritesTheText() async throws {
     let model = model()
-    await load(model, " swift ")
+    try await load(model, " swift ")
     XCTAssertEqual(model.text, " swift ")
     model.text = "swiftly"
     model.select(1)
     XCTAssertEqual(model.text, "swiftly")
-    model.cancel()
+    model.leave()
     XCTAssertEqual(model.text, "swiftly")
   }
 
-  func testA10ClearEmptiesTheText() async {
+  func testA10ClearEmptiesTheText() async throws {
     let model = model()
-    await load(model, "swift")
+    try await load(model, "swift")
     model.clear()
     XCTAssertEqual(model.text, "")
     XCTAssertEqual(model.state.phase, .idle)
     XCTAssertNil(model.state.answer)
   }
 
-  func testA10TheModelShowsWhatIsPublishedBeforeItsHandlerIsTold() async {
+  func testA10TheModelShowsWhatIsPublishedBeforeItsHandlerIsTold() async throws {
     let model = model()
     model.onPublish = { [weak model, published] state in
       XCTAssertEqual(model?.state, state)
       published.append(state)
     }
-    await load(model, "swift")
+    try await load(model, "swift")
     XCTAssertEqual(published.entries.map(\.phase), [.waiting, .searching(request(1, "swift")), .loaded])
     XCTAssertEqual(model.state.results, ["one", "two"])
   }
@@ -94,12 +94,12 @@ final class SearchModelTests: XCTestCase {
     XCTAssertEqual(changes, ["text", "state"])
   }
 
-  func testA10DroppingTheModelEndsItsRequest() async {
+  func testA10DroppingTheModelEndsItsRequest() async throws {
     var model: SearchModel<[String], Refusal>? = model()
     let reference = Weakly(model)
     model?.text = "a"
     model?.submit()
-    let call = await service.call(1)
+    let call = try await service.call(1)
     model = nil
     XCTAssertNil(reference.object)
     XCTAssertEqual(call.cancelCount, 1)

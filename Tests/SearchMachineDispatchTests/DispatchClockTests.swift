@@ -16,7 +16,7 @@ final class DispatchClockTests: XCTestCase {
       search: { request, completion in
         waited = DispatchTime.now().uptimeNanoseconds - typed.uptimeNanoseconds
         starts.increase()
-        DispatchQueue.global().async { completion(.success([request.query])) }
+        DispatchQueue.global().async { completion(.reply([request.query])) }
         return nil
       },
       publish: { state in
@@ -36,12 +36,12 @@ final class DispatchClockTests: XCTestCase {
 
   func testA4OnTheMainQueueWithoutAWaitOneTurnIsOneRequest() {
     let loaded = expectation(description: "the answer is shown")
-    var queries: [String] = []
+    let queries = Notes<String>()
     let search = Search(
       policy: SearchPolicy(debounce: .zero),
       search: { request, completion in
-        queries.append(request.query)
-        completion(.success([request.query]))
+        queries.entries.append(request.query)
+        completion(.reply([request.query]))
         return nil
       },
       publish: { state in
@@ -49,7 +49,7 @@ final class DispatchClockTests: XCTestCase {
       })
     for text in ["s", "st", "sta", "star"] { search.keystroke(text) }
     wait(for: [loaded], timeout: 60)
-    XCTAssertEqual(queries, ["star"])
+    XCTAssertEqual(queries.entries, ["star"])
     XCTAssertEqual(search.state.results, ["star"])
   }
 }

@@ -36,7 +36,7 @@ final class DispatchConfinementTests: XCTestCase {
       let process = Process()
       let errors = Pipe()
       process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-      process.arguments = ["SearchMachineDispatchTests.DispatchConfinementTests/testUseOffTheQueueTrapsWithAMessage"]
+      process.arguments = ["SearchMachineDispatchTests.DispatchConfinementTests/testA8UseOffTheQueueTrapsWithAMessage"]
       process.environment = ProcessInfo.processInfo.environment.merging(
         [variable: "yes", "SWIFT_BACKTRACE": "enable=no"]) { $1 }
       process.standardError = errors

@@ -55,7 +55,7 @@ final class DispatchServiceTests: XCTestCase {
   func testA5AServiceThatCannotBeCancelledIsRefused() {
     let service = ScriptedSearch<[String], Refusal>()
     let box = DispatchBox { request, completion in
-      _ = service.search(request.query, completion: completion)
+      _ = service.search(request, completion: completion)
       return nil
     }
     box.search(for: "a")
@@ -118,6 +118,6 @@ final class DispatchServiceTests: XCTestCase {
       $0.search?.keystroke("a")
       $0.search?.submit()
     }
-    XCTAssertEqual(box.phases.last, .failed(Refusal(reason: "cancelled")))
+    XCTAssertEqual(box.phases.last, .failed(Refusal(reason: "cancelled"), of: request(1, "a")))
   }
 }

@@ -54,7 +54,7 @@ final class DispatchStepTests: XCTestCase {
 
   func testA1AServiceThatAnswersBeforeItReturnsIsShownAfterSearching() {
     let box = DispatchBox { request, completion in
-      completion(.success([request.query]))
+      completion(.reply([request.query]))
       return nil
     }
     box.turn {
@@ -68,7 +68,7 @@ final class DispatchStepTests: XCTestCase {
   func testA1AnAnswerBeforeTheServiceReturnsIsNeverCancelled() {
     let cancelled = Counter()
     let box = DispatchBox { request, completion in
-      completion(.success([request.query]))
+      completion(.reply([request.query]))
       return { cancelled.increase() }
     }
     box.turn {
@@ -87,7 +87,7 @@ final class DispatchStepTests: XCTestCase {
       let search = DispatchSearch<[ScenarioRow], Refusal>(
         queue: queue, time: ManualTime(),
         search: { _, completion in
-          completion(.success(["a", "b"]))
+          completion(.reply(["a", "b"]))
           return nil
         },
         publish: { handler.action($0) })
@@ -96,11 +96,11 @@ final class DispatchStepTests: XCTestCase {
       handler.action = { [weak search] state in
         if state.answer?.selection == 1 { search?.select(id: "a") }
       }
-      search.select("b")
+      search.select(id: "b")
       XCTAssertEqual(search.state.answer?.selection, 0)
       search.select(id: "none of them")
       XCTAssertEqual(search.state.answer?.selection, 0)
-      search.select(nil)
+      search.mark(nil)
       XCTAssertNil(search.state.answer?.selection)
     }
   }
@@ -123,12 +123,12 @@ final class DispatchStepTests: XCTestCase {
     time.advance(to: .seconds(1000))
     let search = Search(queue: queue, time: time, search: { _, _ in nil }, publish: { _ in })
     queue.sync {
-      var times: [Duration] = []
-      search.onStep = { _, time, _ in times.append(time) }
+      let times = Notes<Duration>()
+      search.onStep = { times.entries.append($0.time) }
       search.forgetAll()
       time.pass(to: .seconds(1002))
       search.keystroke("a")
-      XCTAssertEqual(times, [.zero, .seconds(2)])
+      XCTAssertEqual(times.entries, [.zero, .seconds(2)])
       XCTAssertEqual(time.deadlines, [.milliseconds(1_002_300)])
     }
   }

@@ -50,7 +50,7 @@ final class DispatchWakeUpTests: XCTestCase {
     let box = DispatchBox()
     box.turn {
       $0.search?.keystroke("a")
-      $0.search?.cancel()
+      $0.search?.leave()
     }
     XCTAssertEqual(box.phases, [.waiting, .idle])
     XCTAssertEqual(box.wake(at: .milliseconds(300)), 1)

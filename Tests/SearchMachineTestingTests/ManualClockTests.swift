@@ -17,7 +17,7 @@ final class ManualClockTests: XCTestCase {
   func testASleepEndsAtItsDeadlineAndNotBefore() async throws {
     let clock = ManualClock()
     let sleep = Task { try await clock.sleep(for: .milliseconds(300)) }
-    await clock.sleepers()
+    try await clock.sleepers()
     XCTAssertEqual(clock.advance(to: .milliseconds(299)), 0)
     XCTAssertEqual(clock.deadlines, [.milliseconds(300)])
     XCTAssertEqual(clock.advance(to: .milliseconds(300)), 1)
@@ -30,7 +30,7 @@ final class ManualClockTests: XCTestCase {
     let clock = ManualClock()
     clock.advance(to: .seconds(1))
     let sleep = Task { try await clock.sleep(until: ManualClock.Instant(elapsed: .zero)) }
-    await clock.sleepers()
+    try await clock.sleepers()
     XCTAssertEqual(clock.advance(by: .zero), 1)
     try await sleep.value
   }
@@ -38,7 +38,7 @@ final class ManualClockTests: XCTestCase {
   func testPassingTimeWakesNobody() async throws {
     let clock = ManualClock()
     let sleep = Task { try await clock.sleep(for: .milliseconds(300)) }
-    await clock.sleepers()
+    try await clock.sleepers()
     clock.pass(to: .seconds(9))
     XCTAssertEqual(clock.deadlines, [.milliseconds(300)])
     XCTAssertEqual(clock.advance(to: .zero), 1)
@@ -49,7 +49,7 @@ final class ManualClockTests: XCTestCase {
   func testSeveralSleepersAreWaitedForAndWokenTogether() async throws {
     let clock = ManualClock()
     let sleeps = (1...3).map { number in Task { try await clock.sleep(for: .seconds(number)) } }
-    await clock.sleepers(3)
+    try await clock.sleepers(3)
     XCTAssertEqual(clock.deadlines, [.seconds(1), .seconds(2), .seconds(3)])
     XCTAssertEqual(clock.advance(to: .seconds(2)), 2)
     try await sleeps[0].value
@@ -59,16 +59,16 @@ final class ManualClockTests: XCTestCase {
     try await sleeps[2].value
   }
 
-  func testACancelledSleepThrows() async {
+  func testACancelledSleepThrows() async throws {
     let clock = ManualClock()
     let sleep = Task { try await clock.sleep(for: .seconds(1)) }
-    await clock.sleepers()
+    try await clock.sleepers()
     sleep.cancel()
     await assertCancelled(sleep)
     XCTAssertEqual(clock.deadlines, [])
   }
 
-  func testASleepOfACancelledTaskThrowsAtOnce() async {
+  func testASleepOfACancelledTaskThrowsAtOnce() async throws {
     let clock = ManualClock()
     let sleep = Task {
       withUnsafeCurrentTask { $0?.cancel() }

@@ -58,11 +58,11 @@ final class ManualTimeTests: XCTestCase {
     XCTAssertEqual(wokenNow(), [])
   }
 
-  func testWakeUpsAreWaitedFor() async {
+  func testWakeUpsAreWaitedFor() async throws {
     let scheduling = queue
     let time = time
     scheduling.async { _ = time.wake(at: .seconds(1), on: scheduling) {} }
-    await time.wakeUps()
+    try await time.wakeUps()
     XCTAssertEqual(time.deadlines, [.seconds(1)])
   }
 }

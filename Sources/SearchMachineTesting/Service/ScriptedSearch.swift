@@ -73,8 +73,8 @@ extension ScriptedSearch {
   }
 
   /// The service as an asynchronous function that shows parts and has further pages.
-  public func search(
-    _ request: SearchRequest, progress: AsyncSearch<Results, Failure>.Progress
+  public func reply(
+    to request: SearchRequest, progress: AsyncSearch<Results, Failure>.Progress
   ) async throws(Failure) -> SearchReply<Results> {
     try await answer(Call(request, query: request.query)) { await progress.show($0) }
   }

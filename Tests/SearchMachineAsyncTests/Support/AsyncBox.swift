@@ -25,46 +25,48 @@ final class AsyncBox {
 
   init(policy: SearchPolicy = SearchPolicy(), history: [String] = []) {
     self.policy = policy
-    let search = Search(policy: policy, history: history, clock: clock) { [service] query async throws(Refusal) in
-      try await service.search(query)
-    }
+    let search = Search(
+      policy: policy, history: history, clock: clock, retryAfter: service.retryAfter,
+      search: service.reply)
     search.onPublish = { [published] in published.append($0) }
-    search.onStep = { [steps] in steps.append(Step(input: $0, time: $1, effects: $2)) }
+    search.onStep = { [steps] in steps.append($0) }
     self.search = search
   }
 
   var phases: [SearchPhase<Refusal>] { published.entries.map(\.phase) }
 
   /// Waits until the box sleeps, moves the time so that it wakes, and waits for its tick.
-  func wake(at time: Duration) async {
-    await clock.sleepers()
+  func wake(at time: Duration) async throws {
+    try await clock.sleepers()
     let expected = steps.entries.count + 1
     clock.advance(to: time)
-    await steps.wait(for: expected)
+    try await steps.wait(for: expected)
   }
 
   /// Types the text, lets its wait run out, and waits for its request.
   @discardableResult
-  func search(for text: String) async -> ScriptedSearch<[String], Refusal>.Call {
+  func search(for text: String) async throws -> ScriptedSearch<[String], Refusal>.Call {
     search?.keystroke(text)
-    return await startedRequest()
+    return try await startedRequest()
   }
 
   /// Lets the wait run out, and waits for the request.
-  func startedRequest() async -> ScriptedSearch<[String], Refusal>.Call {
+  func startedRequest() async throws -> ScriptedSearch<[String], Refusal>.Call {
     let number = service.calls.count + 1
-    await wake(at: clock.now.elapsed + policy.debounce)
-    return await service.call(number)
+    try await wake(at: clock.now.elapsed + policy.debounce)
+    return try await service.call(number)
   }
 
   /// Answers the call and waits until the box has taken note.
-  func answer(_ call: ScriptedSearch<[String], Refusal>.Call, with outcome: Result<[String], Refusal>) async {
+  func answer(
+    _ call: ScriptedSearch<[String], Refusal>.Call, with outcome: Result<[String], Refusal>, hasMore: Bool = false
+  ) async throws {
     let expected = steps.entries.count + 1
     switch outcome {
-    case .success(let results): call.reply(results)
+    case .success(let results): call.reply(results, hasMore: hasMore)
     case .failure(let failure): call.fail(failure)
     }
-    await steps.wait(for: expected)
+    try await steps.wait(for: expected)
   }
 }
 

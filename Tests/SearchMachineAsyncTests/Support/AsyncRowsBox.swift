@@ -10,17 +10,17 @@ final class AsyncRowsBox {
   private let published = Journal<SearchState<[ScenarioRow], Refusal>>()
 
   init() {
-    search = AsyncSearch(clock: ManualClock()) { [service] query async throws(Refusal) in
-      try await service.search(query)
+    search = AsyncSearch(clock: ManualClock()) { [service] request async throws(Refusal) in
+      try await service.search(request)
     }
   }
 
   /// Searches, and answers with the rows.
-  func load(_ rows: [ScenarioRow]) async {
+  func load(_ rows: [ScenarioRow]) async throws {
     search.onPublish = { [published] in published.append($0) }
     search.keystroke("rows")
     search.submit()
-    await service.call(1).reply(rows)
-    await published.wait { $0.last?.phase == .loaded }
+    try await service.call(1).reply(rows)
+    try await published.wait { $0.last?.phase == .loaded }
   }
 }

@@ -26,8 +26,8 @@ struct RefusingClock: Clock {
       journal.append(())
     }
 
-    func wait(for count: Int) async {
-      await journal.wait(for: count)
+    func wait(for count: Int) async throws {
+      try await journal.wait(for: count)
     }
   }
 

@@ -12,7 +12,12 @@ final class Counter: @unchecked Sendable {
   }
 }
 
-/// An action that can be set after it was handed on.
-final class Handler<Input> {
+/// An action that can be set after it was handed on; both on one queue.
+final class Handler<Input>: @unchecked Sendable {
   var action: (Input) -> Void = { _ in }
+}
+
+/// What closures on one queue write down for a test that reads it there.
+final class Notes<Entry>: @unchecked Sendable {
+  var entries: [Entry] = []
 }

@@ -14,11 +14,7 @@ typealias Search = DispatchSearch<[String], Refusal>
 ///
 /// It alone owns the adapter, so that a test drops it with `search = nil`. What belongs to the queue is used in `turn`.
 final class DispatchBox: @unchecked Sendable {
-  struct Step {
-    let input: SearchInput<[String], Refusal>
-    let time: Duration
-    let effects: SearchEffects<[String], Refusal>
-  }
+  typealias Step = SearchStep<[String], Refusal>
 
   let queue = DispatchQueue(label: "box")
   let time = ManualTime()
@@ -37,19 +33,19 @@ final class DispatchBox: @unchecked Sendable {
 
   init(
     policy: SearchPolicy = SearchPolicy(),
-    service answer: ((SearchRequest, @escaping Search.Completion) -> (() -> Void)?)? = nil
+    service answer: Search.Service? = nil,
+    retryAfter: @escaping Search.RetryAfter = { _, _ in nil }
   ) {
     self.policy = policy
     let search = Search(
-      policy: policy, queue: queue, time: time,
-      search: answer ?? { [service] request, completion in service.search(request.query, completion: completion) },
+      policy: policy, queue: queue, time: time, retryAfter: retryAfter,
+      search: answer ?? { [service] request, completion in service.search(request, completion: completion) },
       publish: { [weak self] state in
         self?.published.append(state)
         self?.whenPublished(state)
       })
     queue.sync {
-      search.onStep = { [weak self] input, time, effects in
-        let step = Step(input: input, time: time, effects: effects)
+      search.onStep = { [weak self] step in
         self?.steps.append(step)
         self?.whenStepped(step)
       }

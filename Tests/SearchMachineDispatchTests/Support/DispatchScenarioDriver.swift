@@ -2,7 +2,6 @@ import Dispatch
 import SearchMachineCore
 import SearchMachineDispatch
 import SearchMachineTesting
-import XCTest
 
 /// Does the rows of a scenario on a `DispatchSearch`.
 ///
@@ -25,12 +24,16 @@ final class DispatchScenarioDriver {
     case .handle(let input):
       time.pass(to: step.time)
       send(input)
-    case .selectRow(let id):
+    case .selectRow(let id, let text):
       time.pass(to: step.time)
-      queue.sync { search?.select(id: id) }
+      queue.sync { search?.select(id: id, recording: text) }
+    case .markRow(let id):
+      time.pass(to: step.time)
+      queue.sync { search?.mark(id: id) }
     }
     return queue.sync {
-      ScenarioObservation(effects: world.effects, state: search?.state ?? ScenarioState())
+      ScenarioObservation(
+        effects: world.effects, state: search?.state ?? ScenarioState(), query: search?.query)
     }
   }
 
@@ -39,7 +42,7 @@ final class DispatchScenarioDriver {
       policy: policy, history: history, queue: queue, time: time,
       search: { [service, world] request, completion in
         world.effects.append(.start(request))
-        let cancel = service.search(request.query, completion: completion)
+        let cancel = service.search(request, completion: completion)
         return {
           world.effects.append(.cancel(request.generation))
           cancel()
@@ -50,17 +53,10 @@ final class DispatchScenarioDriver {
 
   private func send(_ input: SearchInput<Rows, ScenarioFailure>) {
     switch input {
-    case .reply(let rows, let generation): call(generation)?.reply(rows)
-    case .failure(let failure, let generation): call(generation)?.fail(failure)
-    case .keystroke(let text): queue.sync { search?.keystroke(text) }
-    case .clear: queue.sync { search?.clear() }
-    case .submit: queue.sync { search?.submit() }
-    case .retry: queue.sync { search?.retry() }
-    case .select(let index): queue.sync { search?.select(index) }
-    case .cancel: queue.sync { search?.cancel() }
-    case .forget(let query): queue.sync { search?.forget(query) }
-    case .forgetAll: queue.sync { search?.forgetAll() }
-    case .tick: XCTFail("a tick comes from the time alone")
+    case .part(let rows, let generation): call(generation)?.show(rows)
+    case .reply(let rows, let generation, let hasMore): call(generation)?.reply(rows, hasMore: hasMore)
+    case .failure(let failure, let generation, let wait): call(generation)?.fail(failure, retryAfter: wait)
+    default: queue.sync { search?.send(input) }
     }
   }
 
@@ -72,7 +68,7 @@ final class DispatchScenarioDriver {
 }
 
 /// What the adapter has done since the row began.
-final class ScenarioWorld {
+final class ScenarioWorld: @unchecked Sendable {
   var effects: [ScenarioEffect] = []
 
   func begin() {

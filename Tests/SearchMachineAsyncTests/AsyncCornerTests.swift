@@ -1,0 +1,131 @@
+import SearchMachineAsync
+import SearchMachineCore
+import SearchMachineTesting
+import XCTest
+
+/// Rules A1, A6 and A9 in their corners.
+@MainActor
+final class AsyncCornerTests: XCTestCase {
+  func testA1EveryInputIsToldToTheObserver() async throws {
+    let box = AsyncBox()
+    let search = try XCTUnwrap(box.search)
+    search.keystroke("a", wait: .seconds(1), minimumLength: 2)
+    search.fill("b")
+    search.submit()
+    search.retry()
+    search.more()
+    search.leave()
+    search.resume()
+    search.invalidate(wait: .seconds(2))
+    search.amend(["1"])
+    search.select(0, recording: "text")
+    search.mark(nil)
+    search.record("c")
+    search.forget("c")
+    search.forgetAll()
+    search.clear()
+    XCTAssertEqual(
+      box.steps.entries.map(\.input),
+      [
+        .keystroke("a", wait: .seconds(1), minimumLength: 2), .fill("b"), .submit, .retry, .more, .leave, .resume,
+        .invalidate(wait: .seconds(2)), .amend(["1"]), .select(0, recording: "text"), .mark(nil), .record("c"),
+        .forget("c"), .forgetAll, .clear,
+      ])
+  }
+
+  func testA1AHundredInputsFromACallbackKeepTheirOrder() {
+    let box = AsyncBox()
+    box.search?.onPublish = { [weak box] state in
+      guard state.phase == .waiting, state.history.isEmpty else { return }
+      for number in 0..<100 { box?.search?.record("\(number)") }
+    }
+    box.search?.keystroke("a")
+    XCTAssertEqual(box.steps.entries.dropFirst().map(\.input), (0..<100).map { .record("\($0)") })
+  }
+
+  func testA1ARowThatGoesMayReadTheBoxAndSendToIt() async throws {
+    let end = End()
+    let search = AsyncSearch<[RowWithAnEnd], Refusal>(clock: ManualClock()) { _ async throws(Refusal) in
+      [RowWithAnEnd(end)]
+    }
+    let published = Journal<SearchPhaseKind>()
+    search.onPublish = { published.append($0.kind) }
+    search.keystroke("a")
+    search.submit()
+    try await published.wait { $0.last == .loaded }
+    var seen: [String] = []
+    end.action = { [weak search] in
+      MainActor.assumeIsolated {
+        seen.append("\(search?.query ?? "?") \(search?.state.kind ?? .failed)")
+        search?.record("a row went")
+      }
+    }
+    search.clear()
+    XCTAssertEqual(seen, [" idle"])
+    XCTAssertEqual(search.state.history, ["a row went", "a"])
+  }
+
+  func testA6WhatWasQueuedBeforeADropIsNotDone() {
+    let box = AsyncBox()
+    let search = Weakly(box.search)
+    box.search?.onPublish = { [weak box, published = box.published] state in
+      published.append(state)
+      box?.search?.submit()
+      box?.search = nil
+      XCTAssertNil(search.object, "the call that runs must not hold the box")
+    }
+    box.search?.keystroke("a")
+    XCTAssertEqual(box.phases, [.waiting])
+    XCTAssertEqual(box.steps.entries.count, 1)
+  }
+
+  func testA9AStreamMadeInAStepObserverGetsWhatIsPublishedOnce() async throws {
+    let box = AsyncBox()
+    var stream: AsyncStream<State>?
+    box.search?.onStep = { [weak box] step in
+      if step.input == .keystroke("a") { stream = box?.search?.states() }
+    }
+    var seenBefore: SearchPhaseKind?
+    box.search?.onPublish = { _ in seenBefore = seenBefore ?? .waiting }
+    box.search?.keystroke("a")
+    var states = stream?.makeAsyncIterator()
+    let first = await states?.next()
+    XCTAssertEqual(first?.phase, .waiting)
+    box.search?.clear()
+    let second = await states?.next()
+    XCTAssertEqual(second?.phase, .idle)
+    XCTAssertEqual(seenBefore, .waiting)
+  }
+
+  func testA9AStreamMadeInAStepObserverIsNotAheadOfThePublication() async throws {
+    let box = AsyncBox()
+    let seen = Journal<SearchPhaseKind>()
+    var consumer: Task<Void, Never>?
+    box.search?.onStep = { [weak box] step in
+      guard step.input == .keystroke("a"), let states = box?.search?.states() else { return }
+      box?.search = nil
+      consumer = Task { for await state in states { seen.append(state.kind) } }
+    }
+    box.search?.keystroke("a")
+    await consumer?.value
+    XCTAssertEqual(seen.entries, [], "what is never published is in no stream")
+  }
+}
+
+/// What is done when a row goes.
+private final class End: @unchecked Sendable {
+  var action: () -> Void = {}
+}
+
+/// A row that does something when it goes.
+private final class RowWithAnEnd: Sendable {
+  private let end: End
+
+  init(_ end: End) {
+    self.end = end
+  }
+
+  deinit {
+    end.action()
+  }
+}
