@@ -10,14 +10,10 @@ let package = Package(
     .library(name: "SearchMachineAsync", targets: ["SearchMachineAsync"]),
     .library(name: "SearchMachineDispatch", targets: ["SearchMachineDispatch"]),
     .library(name: "SearchMachineTesting", targets: ["SearchMachineTesting"]),
-    .library(name: "SearchMachineC", type: .dynamic, targets: ["SearchMachineC"]),
     .executable(name: "searchbox", targets: ["searchbox"]),
   ],
   targets: [
     .target(name: "SearchMachineCore"),
-    .target(name: "CSearchMachine", path: "Sources/SearchMachineC/Header"),
-    .target(
-      name: "SearchMachineC", dependencies: ["CSearchMachine", "SearchMachineCore"], path: "Sources/SearchMachineC/Box"),
     .target(name: "SearchMachineLoop", dependencies: ["SearchMachineCore"]),
     .target(name: "SearchMachineAsync", dependencies: ["SearchMachineCore", "SearchMachineLoop"]),
     .target(name: "SearchMachineDispatch", dependencies: ["SearchMachineCore", "SearchMachineLoop"]),
@@ -79,3 +75,13 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// C functions are written in Swift from this compiler on.
+#if compiler(>=6.3)
+  package.products.append(.library(name: "SearchMachineC", type: .dynamic, targets: ["SearchMachineC"]))
+  package.targets += [
+    .target(name: "CSearchMachine", path: "Sources/SearchMachineC/Header"),
+    .target(
+      name: "SearchMachineC", dependencies: ["CSearchMachine", "SearchMachineCore"], path: "Sources/SearchMachineC/Box"),
+  ]
+#endif
