@@ -89,6 +89,34 @@ final class FileSearchTests: XCTestCase {
     XCTAssertEqual(findings.map(\.id.line), [1001])
   }
 
+  func testPartsAreTheFirstRowsOfTheAnswerInTheirOrder() async throws {
+    var files: [String: String] = [:]
+    for number in 0..<400 { files["\(number)"] = "needle\nneedle\n" }
+    let tree = try TemporaryTree(files)
+    for threads in [1, 4] {
+      let parts = PartList()
+      let search = FileSearch(roots: [tree.path], limit: 500, threadCount: threads)
+      let whole = try await search.search("needle") { parts.append($0) }
+      XCTAssertEqual([whole.count, whole.lineCount, whole.fileCount], [500, 800, 400])
+      XCTAssertEqual(whole.map(\.id.path.bytes), whole.map(\.id.path.bytes).sorted { $0.lexicographicallyPrecedes($1) })
+      let shown = parts.all
+      XCTAssertGreaterThan(shown.first?.count ?? 0, 0)
+      for (earlier, later) in zip(shown, shown.dropFirst() + [whole]) {
+        XCTAssertLessThanOrEqual(earlier.lineCount, later.lineCount)
+        XCTAssertTrue(later.rows.starts(with: earlier.rows))
+      }
+    }
+  }
+
+  private final class PartList: @unchecked Sendable {
+    private let lock = NSLock()
+    private var parts: [Findings] = []
+
+    func append(_ part: Findings) { lock.withLock { parts.append(part) } }
+
+    var all: [Findings] { lock.withLock { parts } }
+  }
+
   func testStopsWhenItsTaskIsCancelled() async throws {
     let tree = try TemporaryTree(["a": "needle"])
     let search = FileSearch(roots: [tree.path], limit: 10)

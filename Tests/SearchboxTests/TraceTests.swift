@@ -17,7 +17,7 @@ final class TraceTests: XCTestCase {
     for secret in ["hidden", "secret", "earlier", "notes", "private"] {
       XCTAssertFalse(lowercased.contains(secret), secret)
     }
-    XCTAssertTrue(trace.contains("failed no-such-path"), trace)
+    XCTAssertTrue(trace.contains("failed #2 no-such-path"), trace)
   }
 
   func testATraceWithTextRunsTooAndHoldsIt() async throws {

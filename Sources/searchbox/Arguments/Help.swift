@@ -25,12 +25,14 @@ extension Invocation {
                          --command 'rg -n -- {q}' or 'git grep -n -e {q}'. Its lines are the rows, as they come; those
                          that read path:line:text or path:line:column:text are places. When the query changes it is
                          ended with all that it started. As elsewhere, white space at the ends is not handed on.
+      --empty            run the command for an empty field as well
       --hidden           search hidden files too, but never .git
       --no-ignore        search what .gitignore and .ignore files leave out too
 
     The box
       --query TEXT       begin as if this text had been typed
       --debounce MS      wait after the last edit before a search (50, which suits a search on this machine)
+      --timeout MS       give up a search that stays silent that long (0, never)
       --minimum N        characters that a search needs (1)
       --history N        recent searches that are offered (10); the file keeps more, for other runs
       --discard          drop the earlier results while another search is on its way

@@ -5,9 +5,16 @@ extension Options {
   /// The settings of the machine.
   package var policy: SearchPolicy {
     SearchPolicy(
-      debounce: .milliseconds(debounceMilliseconds), minimumLength: minimumLength,
-      previousResults: discardsPreviousResults ? .discard : .keep, historyCapacity: historyCapacity)
+      debounce: .milliseconds(debounceMilliseconds),
+      minimumLength: searchesEmptyField ? 0 : max(1, minimumLength),
+      previousResults: discardsPreviousResults ? .discard : .keep,
+      slowAfter: Self.slowAfter,
+      timeout: timeoutMilliseconds > 0 ? .milliseconds(timeoutMilliseconds) : nil,
+      historyCapacity: historyCapacity)
   }
+
+  /// Until then nobody wonders whether anything happens.
+  private static let slowAfter = Duration.milliseconds(150)
 
   /// The search service, made slow or unreliable if that is asked for.
   package var service: SearchService {
@@ -36,8 +43,27 @@ extension Options {
     case .async:
       return AsyncSearch(
         policy: policy, history: history,
-        search: { request throws(SearchFailure) in try await service(request.query, { _ in }) })
+        search: { request, progress throws(SearchFailure) in
+          SearchReply(try await Self.showing(service, request.query) { await progress.show($0) })
+        })
     case .dispatch: return DispatchBox(policy: policy, history: history, service: service)
     }
+  }
+
+  /// Searches, and shows the parts in order and before the end; of those that come too fast the newest.
+  private static func showing(
+    _ service: SearchService, _ query: String, _ show: @escaping @Sendable (Findings) async -> Void
+  ) async throws(SearchFailure) -> Findings {
+    let (parts, told) = AsyncStream.makeStream(of: Findings.self, bufferingPolicy: .bufferingNewest(1))
+    let showing = Task { for await part in parts { await show(part) } }
+    let outcome: Result<Findings, SearchFailure>
+    do throws(SearchFailure) {
+      outcome = .success(try await service(query) { told.yield($0) })
+    } catch {
+      outcome = .failure(error)
+    }
+    told.finish()
+    await showing.value
+    return try outcome.get()
   }
 }

@@ -43,7 +43,7 @@ final class DispatchBox: SearchBox {
     return { request, completion in
       let task = Task.detached {
         do throws(SearchFailure) {
-          completion(.reply(try await service(request.query, { _ in })))
+          completion(.reply(try await service(request.query) { completion(.part($0)) }))
         } catch {
           completion(.failure(error))
         }

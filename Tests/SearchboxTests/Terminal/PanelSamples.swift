@@ -29,8 +29,13 @@ extension BoxState {
     var findings = Findings()
     findings.rows = rows
     findings.fileCount = Set(rows.map(\.id.path)).count
-    let answer = SearchAnswer(query: query, results: findings, generation: Generation(rawValue: 1))
+    let request = SearchRequest(generation: Generation(rawValue: 1), query: query)
+    let answer = SearchAnswer(request: request, results: findings)
     return BoxState(phase: phase, answer: answer, history: history)
+  }
+
+  static func failed(_ failure: SearchFailure, _ query: String = "star") -> SearchPhase<SearchFailure> {
+    .failed(failure, of: SearchRequest(generation: Generation(rawValue: 2), query: query))
   }
 
   static func searching(_ query: String) -> SearchPhase<SearchFailure> {

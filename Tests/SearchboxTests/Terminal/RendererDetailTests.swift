@@ -73,7 +73,7 @@ final class RendererDetailTests: XCTestCase {
   }
 
   func testEverySizeIsKept() {
-    let state = BoxState.answer("star", .stars, phase: .failed(.stopped), history: ["a"])
+    let state = BoxState.answer("star", .stars, phase: BoxState.failed(.stopped), history: ["a"])
     for columns in 0...70 {
       for rows in 0...12 {
         let screen = screen(Panel.sample("東star", state, columns: columns, rows: rows).pressing(.down))

@@ -111,7 +111,7 @@ final class RendererTests: XCTestCase {
 
   func testFailed() {
     expect(
-      .sample("star", BoxState(phase: .failed(.notReadable(FilePath("Sources")))), rows: 6),
+      .sample("star", BoxState(phase: BoxState.failed(.notReadable(FilePath("Sources")))), rows: 6),
       """
       Search › star⎸
       ✗ Failed (Ctrl-R tries again): not readable: Sources
@@ -124,7 +124,7 @@ final class RendererTests: XCTestCase {
 
   func testFailedWithEarlierResults() {
     expect(
-      .sample("stars", .answer("star", .stars, phase: .failed(.rehearsed(3))), rows: 7),
+      .sample("stars", .answer("star", .stars, phase: BoxState.failed(.rehearsed(3))), rows: 7),
       """
       Search › stars⎸
       ✗ Failed (Ctrl-R tries again): search 3 was made to fail (-…

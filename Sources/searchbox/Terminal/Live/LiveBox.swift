@@ -73,7 +73,7 @@ final class LiveBox {
       received: { [weak self] in self?.received($0) }, closed: { [weak self] in self?.finish(.closed) })
     previews = PreviewLoader { [weak self] in self?.show($0) }
     enter()
-    if !text.isEmpty { press([.paste(text)]) }
+    if !text.isEmpty { press([.paste(text)]) } else if panel.setting.searchesEmptyField { box.keystroke("") }
     let outcome = await withCheckedContinuation { continuation in
       if let ending { continuation.resume(returning: ending) } else { whenDone = continuation }
     }
@@ -140,7 +140,7 @@ extension LiveBox {
     case .keystroke(let text): box.keystroke(text)
     case .submit: box.submit()
     case .retry: box.retry()
-    case .clear: box.clear()
+    case .clear: if panel.setting.searchesEmptyField { box.keystroke("") } else { box.clear() }
     case .select(let id):
       box.select(id: id)
       if opener != nil { open(id) }

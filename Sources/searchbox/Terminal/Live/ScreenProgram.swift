@@ -20,11 +20,12 @@ extension LiveBox {
     let history = keeper?.load() ?? []
     let box = options.makeBox(history: history)
     let tracing = try Tracing(options, box: box, history: history, output: output)
-    let setting = Panel.Setting(
+    var setting = Panel.Setting(
       place: options.place, minimumLength: options.minimumLength,
       glyphs: Glyphs(usesUnicode: appearance.usesUnicode), canSuspend: !terminal_guard_ignores(SIGTSTP),
       searchesWithCommand: options.command != nil, opens: options.opening != .nothing,
       showsPreview: options.showsPreview)
+    setting.searchesEmptyField = options.searchesEmptyField
     let live = LiveBox(
       box: box, device: device, setting: setting, styles: StyleSheet(usesColor: appearance.usesColor), keeper: keeper,
       opener: Opener(options.opening) { name in getenv(name).map { String(cString: $0) } })

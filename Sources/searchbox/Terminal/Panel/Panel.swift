@@ -28,6 +28,9 @@ package struct Panel: Equatable, Sendable {
     /// Whether a row that is chosen is opened, and not printed.
     package var opens: Bool
 
+    /// Whether an empty field is searched as well.
+    package var searchesEmptyField = false
+
     /// Whether a preview is shown from the beginning.
     package var showsPreview: Bool
 
