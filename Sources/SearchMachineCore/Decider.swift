@@ -22,6 +22,9 @@ struct Decider: Hashable, Sendable {
   /// The recent searches, newest first.
   @usableFromInline var entries: [String] { history.entries }
 
+  /// The number of answers in the cache.
+  @usableFromInline var cachedCount: Int { cache.count }
+
   /// Whether the cache has a place for the answer to that request.
   @usableFromInline func isCached(_ generation: Generation) -> Bool {
     cache.contains(generation)

@@ -60,7 +60,8 @@ extension UnsafeBufferPointer<UInt8> {
     return scalar(at: count - length, length: length)
   }
 
-  private func scalar(at place: Int, length: Int) -> Unicode.Scalar? {
+  /// The scalar of that length in the bytes from there on.
+  func scalar(at place: Int, length: Int) -> Unicode.Scalar? {
     if length == 1 { return Unicode.Scalar(self[place]) }
     var value = UInt32(self[place] & (0x7F >> UInt8(length)))
     for offset in 1..<length { value = value << 6 | UInt32(self[place + offset] & 0x3F) }

@@ -38,7 +38,7 @@ extension SearchMachine {
 
   /// Drops the answers that the decider has no place for.
   @inlinable mutating func thinCache() {
-    cached = cached.filter { decider.isCached($0.request.generation) }
+    if cached.count > decider.cachedCount { cached.removeAll { !decider.isCached($0.request.generation) } }
   }
 }
 
