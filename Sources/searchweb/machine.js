@@ -20,74 +20,7 @@ const previousResults = ['keep', 'keepForSameQuery', 'discard'];
 const effects = { cancel: 1, start: 2, publish: 4, history: 8 };
 const facts = ['isBusy', 'isSlow', 'isStale', 'isPartial', 'isEmptyResult', 'hasFailed', 'hasMore', 'isComplete'];
 
-/** The module `searchmachine.wasm`, instantiated; any number of boxes share it. */
-export class MachineModule {
-  /**
-   * @param {BufferSource | WebAssembly.Module | Response | PromiseLike<Response>} source
-   *   The module, its bytes, or what `fetch` answered.
-   * @returns {Promise<MachineModule>}
-   */
-  static async load(source) {
-    const answer = await source;
-    if (answer instanceof WebAssembly.Module) {
-      return new MachineModule(await WebAssembly.instantiate(answer));
-    }
-    const bytes = typeof Response === 'function' && answer instanceof Response ? await bytesOf(answer) : answer;
-    return new MachineModule((await WebAssembly.instantiate(bytes)).instance);
-  }
-
-  constructor(instance) {
-    this.exports = instance.exports;
-    this.encoder = new TextEncoder();
-    this.decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-    this.pen = this.exports.searchmachine_create();
-    this.memory = new Uint8Array(this.exports.memory.buffer);
-    this.address = 0;
-    this.capacity = 0;
-    this.reserve(1024);
-  }
-
-  /** Makes room for a text of that many bytes in the memory that all boxes of the module write through. */
-  reserve(size) {
-    if (this.capacity < size) {
-      this.address = this.exports.searchmachine_scratch(this.pen, size);
-      if (this.address === 0) throw new RangeError(`a text of ${size} bytes has no room`);
-      this.capacity = size;
-    }
-    if (this.memory.buffer !== this.exports.memory.buffer) this.memory = new Uint8Array(this.exports.memory.buffer);
-  }
-
-  /** Gives back the room of an unusually long text. */
-  shrink() {
-    if (this.capacity <= 65_536) return;
-    this.capacity = 0;
-    this.reserve(1024);
-  }
-
-  /** Writes the text; answers with its length in bytes. A lone surrogate becomes U+FFFD. */
-  write(text) {
-    this.reserve(text.length * 3);
-    return this.encoder.encodeInto(text, this.memory.subarray(this.address, this.address + this.capacity)).written;
-  }
-
-  /** The text that a getter tells; the getter is called with a buffer and its capacity. */
-  read(getter) {
-    this.reserve(0);
-    let length = getter(this.address, this.capacity);
-    if (length > this.capacity) {
-      this.reserve(length);
-      length = getter(this.address, this.capacity);
-    }
-    const text = this.decoder.decode(this.memory.subarray(this.address, this.address + length));
-    this.shrink();
-    return text;
-  }
-}
-
-async function bytesOf(response) {
-  if (!response.ok) throw new Error(`the module did not come: ${response.status} ${response.url}`);
-  return response.arrayBuffer();
-}
+export { MachineModule } from './machine-module.js';
 
 /** One machine: inputs answer with a step, getters tell the state. Times and waits are milliseconds. */
 export class Machine {
@@ -126,10 +59,11 @@ export class Machine {
     this.box = 0;
   }
 
-  keystroke(text, { wait, minimumLength } = {}, now) {
+  keystroke(text, options, now) {
+    if (options === undefined || options === null) return this.#withText('keystroke', text, now);
     const length = this.module.write(text);
     const step = this.exports.searchmachine_keystroke_with(
-      this.box, this.module.address, length, orNone(wait), whole(minimumLength, -1n), now);
+      this.box, this.module.address, length, orNone(options.wait), whole(options.minimumLength, -1n), now);
     if (length > 65_536) this.module.shrink();
     return step;
   }

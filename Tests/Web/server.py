@@ -77,11 +77,11 @@ class Handler(http.server.BaseHTTPRequestHandler):
 class Server:
     """The server on a free port, on a thread of its own."""
 
-    def __init__(self, built):
+    def __init__(self, built, handler=Handler):
         Handler.folders = (HERE / "page", HERE, pathlib.Path(built))
         Handler.asked = []
         self.asked = Handler.asked
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
         self.server.daemon_threads = True
         self.address = f"http://127.0.0.1:{self.server.server_port}"
         threading.Thread(target=self.server.serve_forever, daemon=True).start()

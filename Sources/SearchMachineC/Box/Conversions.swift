@@ -18,14 +18,17 @@ extension Duration {
   ///
   /// So what was told as a deadline and is handed back as a time is due.
   var milliseconds: Double {
-    let (seconds, attoseconds) = components
-    guard seconds.magnitude < 9_000_000_000 else {
-      let near = Double(seconds) * 1e3
-      return Int64(clampingToRange: near / 1000) < seconds ? near.nextUp : near
+    // As numbers of floating point, since a division of whole ones of 128 bits would be most of a keystroke. The nearest
+    // nanosecond is the right one, for all times that came in are whole ones.
+    let near = self / .nanoseconds(1)
+    if near.magnitude < 1e15 {
+      let nanoseconds = Int64(roundingToNearest: near)
+      let result = Double(nanoseconds) / 1e6
+      return Int64(roundingToNearest: result * 1e6) < nanoseconds ? result.nextUp : result
     }
-    let nanoseconds = seconds * 1_000_000_000 + (attoseconds + 999_999_999) / 1_000_000_000
-    let near = Double(nanoseconds) / 1e6
-    return Int64(roundingToNearest: near * 1e6) < nanoseconds ? near.nextUp : near
+    var result = near / 1e6
+    if let back = Duration(milliseconds: result), back < self, result < .infinity { result = result.nextUp }
+    return result
   }
 }
 
