@@ -80,7 +80,7 @@ class LineMode(unittest.TestCase):
         self.write("b", b"needle\n")
         self.write("a", b"needle\n")
         paths = [os.path.join(self.tree, name) for name in ("b", "a", "b")]
-        lines = run(*paths, typed=b"needle\n").stdout.decode().splitlines()
+        lines = run(*paths, self.tree, typed=b"needle\n").stdout.decode().splitlines()
         self.assertEqual(lines, [f"{paths[0]}:1: needle", f"{paths[1]}:1: needle", '2 lines in 2 files for "needle"'])
 
     def test_a_closed_pipe_ends_it(self):

@@ -57,7 +57,7 @@ def number(box, name):
 @test("--command", IN_PARTS, adapters=("async", "dispatch"))
 def rows_come_while_it_runs(box):
     box.type("x")
-    box.wait("a.txt:1", "x one", 'Searching for "x"')
+    box.wait("a.txt:1", "x one", 'Searching for "x"; 1 line so far')
     assert "x two" not in box.vt.text
     go(box)
     box.wait("a.txt:2", "x two", '✓ 2 lines in 1 file for "x"')

@@ -35,6 +35,7 @@ final class RunningCommand: Sendable {
 
   /// Starts the script with the query as its first argument; nil if it is to end already.
   func start(_ script: String, query: String) throws(SystemError) -> ChildProcess? {
+    if isEnding { return nil }
     let words = ["sh", "-c", script, "searchbox"].map { Array($0.utf8) } + [query.utf8.filter { $0 != 0 }]
     let child = try ChildProcess("/bin/sh", words)
     guardian.watch(group: child.number)

@@ -22,10 +22,14 @@ struct FileWalk {
   private let scope: FileScope
   private var pending: [Place] = []
 
+  /// The files so far, if one may come again below another of several paths.
+  private var seen: Set<FilePath>?
+
   /// Begins at the paths themselves, which may be links, may be hidden or ignored, and are files or directories.
   init(from roots: [FilePath], scope: FileScope) {
     self.roots = roots.reversed()
     self.scope = scope
+    seen = roots.count > 1 ? [] : nil
   }
 
   /// The next file, or what could not be read; nil at the end.
@@ -40,7 +44,10 @@ struct FileWalk {
         }
         continue
       }
-      if place.kind != .directory { return .file(place.path) }
+      if place.kind != .directory {
+        if seen?.insert(place.path).inserted == false { continue }
+        return .file(place.path)
+      }
       do throws(SystemError) {
         try enter(place)
       } catch {

@@ -1,6 +1,6 @@
 /// One name of a pattern, between two slashes: `*`, `?` and `[…]` stand for bytes, a backslash takes their meaning away.
 ///
-/// Left out are the named classes of POSIX within brackets.
+/// Left out are the named classes of POSIX within brackets, and brackets around a slash.
 struct GlobSegment: Hashable, Sendable {
   private enum Token: Hashable, Sendable {
     case byte(UInt8)

@@ -18,6 +18,9 @@ extension Renderer {
     case .searching(let request):
       builder.write("\(symbols.spinner(panel.spinner)) ", .accent)
       builder.write("Searching for \"\(request.query)\"")
+      if state.isPartial, !state.isStale, let results = state.results {
+        builder.write("; \(Report.counted(results.lineCount, "line")) so far")
+      }
     case .loaded: writeLoaded(&builder)
     case .failed(let failure, _): writeFailed(failure.reason, &builder)
     case .timedOut: writeFailed("no answer came in time", &builder)
