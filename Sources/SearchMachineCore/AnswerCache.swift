@@ -33,14 +33,14 @@ struct AnswerCache: Hashable, Sendable {
     entries.removeAll { !counts($0.answer) }
     entries.insert(Entry(answer: answer, key: QueryKey(answer.query)), at: 0)
     if entries.count > capacity { entries.removeLast(entries.count - capacity) }
-    filter = QueryFilter(entries.map(\.key))
+    filter = QueryFilter(entries.map { $0.key })
   }
 
   /// Takes the answer to the query out; true if there was one.
   mutating func remove(_ query: String) -> Bool {
     guard let place = place(of: query) else { return false }
     entries.remove(at: place)
-    filter = QueryFilter(entries.map(\.key))
+    filter = QueryFilter(entries.map { $0.key })
     return true
   }
 
