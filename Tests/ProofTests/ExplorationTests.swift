@@ -8,12 +8,15 @@ import XCTest
 final class ExplorationTests: XCTestCase {
   func testEveryStepOfEachWorldHasAllProperties() throws {
     let isAll = ProcessInfo.processInfo.environment["PROOF_WORLDS"] == "all"
-    let worlds = try SpecFolder.spec().worlds.filter { isAll || $0.isAlwaysRun }
+    let spec = try SpecFolder.spec()
+    let worlds = spec.worlds.filter { isAll || $0.isAlwaysRun }
     XCTAssertFalse(worlds.isEmpty)
     var exercised: Set<Property> = []
     for world in worlds {
       let outcome = world.explore()
-      if let problem = outcome.problem { XCTFail("Specs/\(problem)") }
+      if let problem = outcome.problem {
+        XCTFail("Specs/\(problem)\n\(outcome.violation.map(spec.evidence) ?? "")")
+      }
       exercised.formUnion(outcome.exercised)
     }
     XCTAssertEqual(exercised, Set(Invariant.all.map(\.property)), "a property that says nothing of any step")

@@ -19,20 +19,25 @@ public struct AuditedMachine: Sendable {
   public mutating func perform(_ step: TimedInput) throws(Violation) -> ScenarioObservation {
     let input = recorded(step.input)
     let effects = machine.perform(step)
-    if let input {
+    if let input, let effects {
       try ledger.record(input, effects)
     } else {
       ledger = EffectLedger()
     }
-    return ScenarioObservation(of: machine, effects: effects)
+    return ScenarioObservation(of: machine, after: effects)
   }
 
-  /// The input as the ledger knows it; nil for a box made anew.
-  private func recorded(_ input: ScenarioInput) -> SearchInput<[ScenarioRow], ScenarioFailure>? {
+  /// The input as the ledger knows it, a row that is not shown as a place that no answer has; nil for a box made anew.
+  private func recorded(_ input: ScenarioInput) -> Input? {
     switch input {
     case .new: return nil
     case .handle(let input): return input
-    case .selectRow(let id): return .select(machine.state.results?.firstIndex { $0.id == id })
+    case .selectRow(let id, let text): return .select(place(of: id), recording: text)
+    case .markRow(let id): return .mark(place(of: id))
     }
+  }
+
+  private func place(of id: String) -> Int {
+    machine.state.results?.firstIndex { $0.id == id } ?? Int.max
   }
 }

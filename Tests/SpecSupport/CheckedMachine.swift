@@ -23,44 +23,41 @@ public struct CheckedMachine: Sendable {
 
   /// Does one input.
   ///
-  /// - Returns: The effects.
   /// - Throws: The first property that the step violates.
-  @discardableResult
-  public mutating func perform(_ timed: TimedInput) throws(Violation) -> [ScenarioEffect] {
+  public mutating func perform(_ timed: TimedInput) throws(Violation) {
     let before = Observation(of: machine)
-    let input: Input
-    switch timed.input {
-    case .new(let policy, let history):
-      self = CheckedMachine(policy: policy, history: history)
-      try agree(on: [], with: [])
-      return []
-    case .handle(let plain): input = plain
-    case .selectRow(let id): input = model.selection(of: id)
-    }
+    let input = model.input(of: timed.input)
     let effects = machine.perform(timed)
-    let expected = model.take(input, at: timed.time)
+    let expected = model.perform(timed)
+    guard let input, let effects, let expected else {
+      if case .new(let policy, let history) = timed.input { self = CheckedMachine(policy: policy, history: history) }
+      return try agree()
+    }
     let step = Step(
-      policy: machine.policy, before: before, input: input, now: model.now, effects: effects,
-      after: Observation(of: machine))
+      policy: machine.policy, before: before, input: input, now: model.now, effects: Array(effects),
+      rule: effects.rule, after: Observation(of: machine))
     try ledger.record(input, effects)
     for invariant in Invariant.all {
       guard let holds = invariant.holds(step) else { continue }
       exercised.insert(invariant.property)
       guard holds else { throw Violation(invariant.property, "after it there is \(step.after)") }
     }
-    try agree(on: effects, with: expected)
-    return effects
+    try agree(sides: [effects.rule, expected.rule])
+    let words = Notation.scenario
+    guard step.effects == expected.effects, effects.rule == expected.rule else {
+      let machine = "the machine decides by \(effects.rule) on \(words.effects(effects))"
+      let model = "the model by \(expected.rule) on \(words.effects(expected.effects))"
+      throw Violation(.agreesWithTheModel, "\(machine), \(model)", sides: [effects.rule, expected.rule])
+    }
   }
 
-  private func agree(on effects: [ScenarioEffect], with expected: [ScenarioEffect]) throws(Violation) {
+  private func agree(sides: [SearchRule] = []) throws(Violation) {
     let seen = Observation(of: machine)
     guard seen == model.observation, seen.query.unicodeScalars.elementsEqual(model.query.unicodeScalars) else {
-      throw Violation(.agreesWithTheModel, "there is \(seen), with the model \(model.observation)")
-    }
-    let words = Notation.scenario
-    guard effects == expected else {
-      let difference = "the effects are \(words.effects(effects)), those of the model \(words.effects(expected))"
-      throw Violation(.agreesWithTheModel, difference)
+      let rules = sides.map { "by \($0) " } + ["", ""]
+      throw Violation(
+        .agreesWithTheModel,
+        "\(rules[0])the machine comes to \(seen), \(rules[1])the model to \(model.observation)", sides: sides)
     }
   }
 }

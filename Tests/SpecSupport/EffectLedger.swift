@@ -6,11 +6,16 @@ import SearchMachineCore
 /// paper and throws when one of them cannot be carried out, or when one is missing (rules E1 and E3). It knows nothing
 /// of texts, deadlines or policies.
 public struct EffectLedger: Hashable, Sendable {
+  private struct Answered: Hashable {
+    let request: SearchRequest
+    var isComplete: Bool
+  }
+
   /// The request that was started and has neither settled nor been cancelled.
   public private(set) var running: SearchRequest?
 
-  /// The newest request that was answered.
-  public private(set) var answered: SearchRequest?
+  /// The requests that were answered, to their end or in part, by their generation.
+  private var answers: [Generation: Answered] = [:]
 
   /// The generation of the newest request.
   public private(set) var newest: Generation?
@@ -49,20 +54,24 @@ public struct EffectLedger: Hashable, Sendable {
 
 extension EffectLedger {
   /// Ends the request in flight if the input is its outcome; any other outcome must have no effect.
+  ///
+  /// - Returns: Whether the request has ended.
   private mutating func settle<Results, Failure>(
     _ input: SearchInput<Results, Failure>, isQuiet: Bool
   ) throws(Violation) -> Bool {
-    let outcome: Generation
-    switch input {
-    case .reply(_, let generation), .failure(_, let generation): outcome = generation
-    case .keystroke, .tick, .clear, .submit, .retry, .select, .cancel, .forget, .forgetAll: return false
-    }
-    guard let settled = running, settled.generation == outcome else {
+    guard let outcome = input.outcome else { return false }
+    guard let owner = running, owner.generation == outcome else {
       guard isQuiet else { throw Violation(.staleOutcomeHasNoEffect, "\(outcome) is not in flight, but has effects") }
       return false
     }
+    switch input {
+    case .part:
+      if owner.page == 0 { answers[outcome] = Answered(request: owner, isComplete: false) }
+      return false
+    case .reply: answers[outcome] = Answered(request: owner, isComplete: true)
+    default: break
+    }
     running = nil
-    if case .reply = input { answered = settled }
     return true
   }
 
@@ -73,11 +82,8 @@ extension EffectLedger {
       let isOver = newest.map { generation <= $0 } ?? false
       throw Violation(.cancelIsOfTheOwner, "\(generation) is cancelled, but \(isOver ? "is over" : "never started")")
     }
-    switch input {
-    case .keystroke, .clear, .select(.some), .cancel: running = nil
-    case .tick, .reply, .failure, .submit, .retry, .select(.none), .forget, .forgetAll:
-      throw Violation(.cancelHasItsCause, "\(generation) is cancelled by \(input)")
-    }
+    guard input.canCancel else { throw Violation(.cancelHasItsCause, "\(generation) is cancelled by \(input)") }
+    running = nil
   }
 
   private mutating func start<Results, Failure>(
@@ -89,27 +95,22 @@ extension EffectLedger {
     if let newest, request.generation <= newest {
       throw Violation(.generationsGrow, "\(request.generation) starts after \(newest)")
     }
-    switch input {
-    case .tick, .submit, .retry: running = request
-    case .keystroke, .reply, .failure, .clear, .select, .cancel, .forget, .forgetAll:
+    guard input.canStart else {
       throw Violation(.startHasItsCause, "\(request.generation) is started by \(input)")
     }
+    running = request
     newest = request.generation
   }
 
   private func check<Results, Failure>(_ state: SearchState<Results, Failure>) throws(Violation) {
-    let shown: SearchRequest?
-    switch state.phase {
-    case .searching(let request): shown = request
-    case .idle, .tooShort, .waiting, .loaded, .failed: shown = nil
-    }
+    let shown = state.kind == .searching ? state.phase.request : nil
     guard shown == running else {
       throw Violation(.phaseShowsTheOwner, "\(name(running)) is in flight, but the phase is \(state.phase)")
     }
     guard let answer = state.answer else { return }
-    guard let answered, answer.generation == answered.generation, answer.query == answered.query else {
-      let shown = "the answer of \(answer.generation) to '\(answer.query)'"
-      throw Violation(.answerIsOfItsRequest, "\(shown) is shown, but \(name(answered)) was answered last")
+    guard answers[answer.request.generation] == Answered(request: answer.request, isComplete: answer.isComplete) else {
+      let shown = "\(answer.isComplete ? "the" : "a part of the") answer to \(name(answer.request))"
+      throw Violation(.answerIsOfItsRequest, "\(shown) is shown, but did not come")
     }
   }
 
@@ -119,6 +120,7 @@ extension EffectLedger {
       case .cancel: 1
       case .start: 2
       case .publish: 3
+      @unknown default: 0
       }
     }
     return zip(places, places.dropFirst()).allSatisfy(<)
@@ -126,5 +128,31 @@ extension EffectLedger {
 
   private func name(_ request: SearchRequest?) -> String {
     request.map { "\($0.generation) '\($0.query)'" } ?? "nothing"
+  }
+}
+
+extension SearchInput {
+  /// The generation of which this is the outcome, or a part of it.
+  public var outcome: Generation? {
+    switch self {
+    case .part(_, let generation), .reply(_, let generation, _), .failure(_, let generation, _): return generation
+    default: return nil
+    }
+  }
+
+  /// Whether the input may start a request (P09).
+  fileprivate var canStart: Bool {
+    switch self {
+    case .tick, .submit, .retry, .more, .resume: return true
+    default: return false
+    }
+  }
+
+  /// Whether the input may take a request out of flight that has not settled (P10).
+  fileprivate var canCancel: Bool {
+    switch self {
+    case .keystroke, .fill, .tick, .clear, .submit, .retry, .leave, .invalidate, .select: return true
+    default: return false
+    }
   }
 }

@@ -82,8 +82,7 @@ public struct Exploration: Sendable {
   private mutating func visit(_ index: Int, _ nodes: inout [Node], _ known: inout Set<Key>) throws(Counterexample) {
     let box = nodes[index].box
     do {
-      try Laws.checkTyping(newText, box.machine, now: box.model.now, newest: box.model.newest)
-      try Laws.checkClear(box.machine, now: box.model.now)
+      try Laws.check(in: box, newText: newText)
     } catch {
       throw Self.counterexample(to: index, nodes, last: nil, error)
     }

@@ -10,7 +10,7 @@ public struct Invariant: Sendable {
   public let holds: @Sendable (Step) -> Bool?
 
   /// All of them: those of the state after a step, then those of what a step changes.
-  public static let all = ofStates + ofSteps
+  public static let all = ofStates + ofSteps + ofRequests + ofInputs
 
   init(_ property: Property, _ holds: @escaping @Sendable (Step) -> Bool?) {
     self.property = property
@@ -20,48 +20,50 @@ public struct Invariant: Sendable {
 
 extension Invariant {
   private static let ofStates = [
-    Invariant(.deadlineExactlyInWaiting) { step in (step.after.deadline != nil) == step.after.isWaiting },
+    Invariant(.deadlineExactlyWhenDue) { step in (step.after.deadline != nil) == step.isSomethingDue },
     Invariant(.loadedIsAnswered) { step in
-      guard case .loaded = step.after.state.phase else { return nil }
-      return step.after.state.answer?.query == step.after.query
+      step.after.state.kind == .loaded ? step.after.state.answer?.query == step.after.query : nil
     },
-    Invariant(.nothingHeldWhenLeftOrTooShort) { step in
-      switch step.after.state.phase {
-      case .idle, .tooShort: return step.after.state.answer == nil
-      case .waiting, .searching, .loaded, .failed: return nil
-      }
+    Invariant(.nothingHeldWhenTooShort) { step in
+      step.after.state.kind == .tooShort ? step.after.state.answer == nil : nil
     },
     Invariant(.emptyQueryIsIdle) { step in
-      step.after.query.isEmpty ? step.after.state.phase == .idle : nil
+      step.after.query.isEmpty && step.policy.minimumLength > 0 ? step.after.state.kind == .idle : nil
     },
-    Invariant(.selectionOnlyInLoaded) { step in
-      guard let answer = step.after.state.answer, let selection = answer.selection else { return nil }
-      return step.after.state.phase == .loaded && answer.results.indices.contains(selection)
+    Invariant(.markIsOfTheAnswer) { step in
+      guard let answer = step.after.state.answer, let mark = answer.selection else { return nil }
+      return answer.results.indices.contains(mark)
     },
-    Invariant(.discardHoldsOnlyTheCurrent) { step in
-      guard step.policy.previousResults == .discard, step.after.state.answer != nil else { return nil }
-      return step.after.state.phase == .loaded
+    Invariant(.policyHoldsOnlyWhatItKeeps) { step in
+      guard let answer = step.after.state.answer else { return nil }
+      switch step.policy.previousResults {
+      case .keep: return nil
+      case .keepForSameQuery: return answer.query == step.after.query
+      case .discard:
+        let isRight = step.after.state.kind == .loaded || step.after.state.phase.request != nil
+        return isRight && answer.query == step.after.query
+      }
     },
     Invariant(.historyIsWellFormed) { step in
       let history = step.after.state.history
-      let isTrimmed = history.allSatisfy { !$0.isEmpty && $0 == $0.withoutOuterWhiteSpace }
+      let isTrimmed = history.allSatisfy { !$0.isEmpty && $0 == $0.withoutInvisibleEnds && $0.utf8.count <= 4096 }
       let hasDoubles = Set(history.map { $0.lowercased() }).count < history.count
       return history.count <= step.policy.historyCapacity && isTrimmed && !hasDoubles
     },
-    Invariant(.queryIsTrimmed) { step in step.after.query == step.after.query.withoutOuterWhiteSpace },
+    Invariant(.queryIsTrimmed) { step in step.after.query == step.after.query.withoutInvisibleEnds },
     Invariant(.requestIsForTheQuery) { step in
-      guard case .searching(let request) = step.after.state.phase else { return nil }
-      return request.query == step.after.query
+      step.after.state.phase.request.map { $0.query == step.after.query }
     },
-    Invariant(.minimumIsKept) { step in
-      switch step.after.state.phase {
-      case .waiting: return step.after.query.count >= step.policy.minimumLength
-      case .tooShort: return step.after.query.count < step.policy.minimumLength
-      case .idle, .searching, .loaded, .failed: return nil
-      }
+    Invariant(.slowIsOfTheRequest) { step in
+      guard step.after.state.isSlow else { return nil }
+      return step.after.owner != nil && step.policy.slowAfter != nil
     },
-    Invariant(.deadlineIsWithinTheDebounce) { step in
-      step.after.deadline.map { $0 - step.now <= step.policy.debounce }
+    Invariant(.prospectOnlyInFailed) { step in
+      step.after.state.retriesAfter.map { step.after.state.kind == .failed && $0 >= .zero }
+    },
+    Invariant(.partIsNotAnEnd) { step in
+      guard let answer = step.after.state.answer, !answer.isComplete else { return nil }
+      return !answer.hasMore && answer.request.page == 0 && !step.after.state.isEmptyResult
     },
   ]
 
@@ -70,7 +72,8 @@ extension Invariant {
       let published = step.effects.compactMap { effect in
         if case .publish(let state) = effect { state } else { nil }
       }
-      return published == (step.after.state == step.before.state ? [] : [step.after.state])
+      let isDue = step.after.state != step.before.state || step.bringsRows
+      return published == (isDue ? [step.after.state] : [])
     },
     Invariant(.earlyTickChangesNothing) { step in
       guard case .tick = step.input else { return nil }
@@ -83,21 +86,27 @@ extension Invariant {
     },
     Invariant(.historyIsWrittenByThePerson) { step in
       switch step.input {
-      case .submit, .select(.some), .forget, .forgetAll: return nil
-      case .keystroke, .tick, .reply, .failure, .clear, .retry, .select(.none), .cancel:
-        return step.after.state.history == step.before.state.history
+      case .submit, .select, .record, .forget, .forgetAll: return nil
+      default: return step.after.state.history == step.before.state.history
       }
     },
     Invariant(.failureKeepsTheAnswer) { step in
-      guard case .failure(let failure, let generation) = step.input else { return nil }
-      guard generation == step.before.owner?.generation else { return nil }
-      return step.after.state.phase == .failed(failure) && step.after.state.answer == step.before.state.answer
+      guard case .failure(let failure, let generation, let wait) = step.input else { return nil }
+      guard let owner = step.before.owner, generation == owner.generation else { return nil }
+      return step.after.state.phase == .failed(failure, of: owner)
+        && step.after.state.answer == step.before.state.answer
+        && step.after.state.retriesAfter == wait.map { max($0, .zero) }
     },
     Invariant(.queryIsChangedByThePerson) { step in
       switch step.input {
-      case .keystroke, .clear, .select(.some): return nil
-      case .tick, .reply, .failure, .submit, .retry, .select(.none), .cancel, .forget, .forgetAll:
-        return step.after.query == step.before.query
+      case .keystroke, .fill, .clear, .submit, .select: return nil
+      default: return step.after.query == step.before.query
+      }
+    },
+    Invariant(.ruleWithoutChange) { step in
+      switch step.rule {
+      case .o1, .l2, .w3, .s1: return step.changesNothing
+      default: return nil
       }
     },
   ]
@@ -106,26 +115,30 @@ extension Invariant {
 extension Step {
   /// Whether nothing can be seen to have changed and nothing is asked for.
   public var changesNothing: Bool { effects.isEmpty && after == before }
+
+  /// Whether something is to happen by itself after the step.
+  fileprivate var isSomethingDue: Bool {
+    switch after.state.kind {
+    case .waiting: return true
+    case .searching: return policy.timeout != nil || policy.slowAfter != nil && !after.state.isSlow
+    case .failed: return after.state.retriesAfter != nil
+    case .idle, .tooShort, .loaded, .timedOut: return false
+    }
+  }
+
+  /// Whether the step brings the rows anew, be they the same or not: a part that counts, or rows that were amended.
+  fileprivate var bringsRows: Bool {
+    switch input {
+    case .part(_, let generation): return before.owner?.generation == generation && before.owner?.page == 0
+    case .amend: return before.state.answer != nil
+    default: return false
+    }
+  }
 }
 
 extension Observation {
   /// The request in flight.
   public var owner: SearchRequest? {
-    if case .searching(let request) = state.phase { request } else { nil }
-  }
-
-  /// Whether the phase is waiting.
-  public var isWaiting: Bool {
-    if case .waiting = state.phase { true } else { false }
-  }
-}
-
-extension SearchInput {
-  /// The generation of which this is the outcome.
-  public var outcome: Generation? {
-    switch self {
-    case .reply(_, let generation), .failure(_, let generation): return generation
-    case .keystroke, .tick, .clear, .submit, .retry, .select, .cancel, .forget, .forgetAll: return nil
-    }
+    state.kind == .searching ? state.phase.request : nil
   }
 }

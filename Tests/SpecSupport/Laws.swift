@@ -29,7 +29,6 @@ public enum Laws {
 
   /// P35: an input at any time beyond the ceiling is the input at the ceiling.
   public static func checkCeiling(_ machine: ScenarioMachine, _ input: ScenarioInput) throws(Violation) {
-    let ceiling = Duration.seconds(Int64.max)
     for time in [
       ceiling + .milliseconds(1), Duration(secondsComponent: .max, attosecondsComponent: 999_999_999_999_999_999),
     ] {
@@ -50,55 +49,47 @@ public enum Laws {
     return right.perform(TimedInput(time: second, input: input)) == effects && left == right
   }
 
-  /// P30: typing a new text, its deadline and its reply lead to `loaded`, from any state.
-  ///
-  /// - Parameter newest: The newest generation that the machine has given out.
-  public static func checkTyping(
-    _ text: String, _ machine: ScenarioMachine, now: Duration, newest: Generation
-  ) throws(Violation) {
-    var machine = machine
-    _ = machine.handle(.keystroke(text), at: now)
-    if let deadline = machine.deadline { _ = machine.handle(.tick, at: deadline) }
-    let generation = Generation(rawValue: newest.rawValue + 1)
-    _ = machine.handle(.reply(["new"], to: generation), at: now)
-    let answer = SearchAnswer<[ScenarioRow]>(query: text, results: ["new"], generation: generation)
-    guard machine.state.phase == .loaded, machine.state.answer == answer else {
-      throw Violation(.typingLeadsToLoaded, "typing '\(text)' leads to \(Observation(of: machine))")
-    }
-  }
-
-  /// P31: after `clear` there is a new box with that history.
-  public static func checkClear(_ machine: ScenarioMachine, now: Duration) throws(Violation) {
-    var cleared = machine
-    _ = cleared.handle(.clear, at: now)
-    let new = ScenarioMachine(policy: machine.policy, history: machine.state.history)
-    let isSame = MachineFingerprint(cleared, now: now) == MachineFingerprint(new, now: .zero)
-    guard isSame, Observation(of: cleared) == Observation(of: new) else {
-      throw Violation(.clearLeavesOnlyHistory, "after clear there is \(Observation(of: cleared))")
-    }
-  }
-
-  /// P29: the same input again at the same time changes nothing.
+  /// P29: the same input again at the same time changes nothing; a part or an amendment is published again.
   private static func checkTwice(_ once: ScenarioMachine, _ input: TimedInput) throws(Violation) {
+    if case .handle(.tick) = input.input, once.policy.canBeDueAtOnce || input.time >= ceiling { return }
     var twice = once
-    guard twice.perform(input).isEmpty, twice == once else {
+    let effects = twice.perform(input)
+    guard effects?.isEmpty ?? true || input.input.bringsRows, twice == once else {
       throw Violation(.twiceIsOnce, "the second time there is \(Observation(of: twice))")
     }
   }
 
-  /// P32 and P33: white space at the ends of a text, and how its characters are composed, make no difference.
+  /// P32 and P33: what cannot be seen at the ends of a text, and how its characters are composed, make no difference.
   private static func checkTexts(
-    _ machine: ScenarioMachine, _ input: Input, at now: Duration, _ once: ScenarioMachine, _ effects: [ScenarioEffect]
+    _ machine: ScenarioMachine, _ input: Input, at now: Duration, _ once: ScenarioMachine,
+    _ effects: SearchEffects<[ScenarioRow], ScenarioFailure>?
   ) throws(Violation) {
     guard let text = input.text else { return }
-    let others = [
-      (Property.whiteSpaceIsNothing, " \u{85}\t" + text + "\u{2003}\r\n"), (.spellingIsNothing, text.decomposed),
-    ]
+    var others = [(Property.whiteSpaceIsNothing, "\u{200E} \u{FFFC}\u{85}\t" + text + "\u{2003}\u{200B}\u{FFFC}\r\n")]
+    // Beyond that length, spellings are told apart (rule T2).
+    if text.decomposed.utf8.count <= 4096 { others.append((.spellingIsNothing, text.decomposed)) }
     for (property, other) in others {
       var machine = machine
-      guard Array(machine.handle(input.with(other), at: now)) == effects, machine == once else {
+      guard machine.handle(input.with(other), at: now) == effects, machine == once else {
         throw Violation(property, "with \(Notation.scenario.quoted(other)) there is \(Observation(of: machine))")
       }
+    }
+  }
+
+  private static let ceiling = Duration.seconds(Int64.max)
+}
+
+extension SearchPolicy {
+  /// Whether a tick can make something due at once that the next tick does.
+  fileprivate var canBeDueAtOnce: Bool { slowAfter == .zero || timeout == .zero }
+}
+
+extension ScenarioInput {
+  /// Whether it brings rows that are shown anew each time.
+  fileprivate var bringsRows: Bool {
+    switch self {
+    case .handle(.part), .handle(.amend): return true
+    case .new, .handle, .selectRow, .markRow: return false
     }
   }
 }
@@ -107,17 +98,21 @@ extension SearchInput {
   /// The text that the input carries.
   fileprivate var text: String? {
     switch self {
-    case .keystroke(let text), .forget(let text): return text
-    case .tick, .reply, .failure, .clear, .submit, .retry, .select, .cancel, .forgetAll: return nil
+    case .keystroke(let text, _, _), .fill(let text), .record(let text), .forget(let text): return text
+    case .select(_, let text): return text
+    default: return nil
     }
   }
 
   /// The input with another text, if it carries one.
   fileprivate func with(_ text: String) -> SearchInput {
     switch self {
-    case .keystroke: return .keystroke(text)
+    case .keystroke(_, let wait, let minimum): return .keystroke(text, wait: wait, minimumLength: minimum)
+    case .fill: return .fill(text)
+    case .record: return .record(text)
     case .forget: return .forget(text)
-    case .tick, .reply, .failure, .clear, .submit, .retry, .select, .cancel, .forgetAll: return self
+    case .select(let place, .some): return .select(place, recording: text)
+    default: return self
     }
   }
 }

@@ -2,9 +2,9 @@ import SearchMachineCore
 import SearchMachineTesting
 
 /// An input told relative to the box that it meets, so that it keeps its meaning when moves before it are left out.
-public struct Move: Hashable, Sendable {
+public struct Move: Equatable, Sendable {
   /// When it happens.
-  public enum Moment: Hashable, Sendable {
+  public enum Moment: Equatable, Sendable {
     /// Some time after the largest time so far, or before it if negative.
     case later(Duration)
 
@@ -19,19 +19,15 @@ public struct Move: Hashable, Sendable {
   public typealias Age = Int
 
   /// What happens.
-  public enum Act: Hashable, Sendable {
-    case keystroke(String)
-    case tick
-    case reply([ScenarioRow], Age)
-    case failure(ScenarioFailure, Age)
-    case clear
-    case submit
-    case retry
-    case select(Int?)
-    case selectRow(String?)
-    case cancel
-    case forget(String)
-    case forgetAll
+  public enum Act: Equatable, Sendable {
+    /// Any input that is no outcome.
+    case input(Input)
+
+    case part([ScenarioRow], Age)
+    case reply([ScenarioRow], Age, hasMore: Bool = false)
+    case failure(ScenarioFailure, Age, retryAfter: Duration? = nil)
+    case selectRow(String, recording: String? = nil)
+    case markRow(String)
   }
 
   /// What happens.
@@ -44,6 +40,11 @@ public struct Move: Hashable, Sendable {
   public init(_ act: Act, _ moment: Moment = .later(.zero)) {
     self.act = act
     self.moment = moment
+  }
+
+  /// Makes a move of an input that is no outcome, by default one that happens now.
+  public init(_ input: Input, _ moment: Moment = .later(.zero)) {
+    self.init(.input(input), moment)
   }
 
   /// The input that the move is for this box.
@@ -61,18 +62,14 @@ public struct Move: Hashable, Sendable {
 
   private func input(newest: Generation) -> ScenarioInput {
     switch act {
-    case .keystroke(let text): return .handle(.keystroke(text))
-    case .tick: return .handle(.tick)
-    case .reply(let rows, let age): return .handle(.reply(rows, to: newest.older(by: age)))
-    case .failure(let failure, let age): return .handle(.failure(failure, of: newest.older(by: age)))
-    case .clear: return .handle(.clear)
-    case .submit: return .handle(.submit)
-    case .retry: return .handle(.retry)
-    case .select(let index): return .handle(.select(index))
-    case .selectRow(let id): return .selectRow(id)
-    case .cancel: return .handle(.cancel)
-    case .forget(let text): return .handle(.forget(text))
-    case .forgetAll: return .handle(.forgetAll)
+    case .input(let input): return .handle(input)
+    case .part(let rows, let age): return .handle(.part(rows, of: newest.older(by: age)))
+    case .reply(let rows, let age, let hasMore):
+      return .handle(.reply(rows, to: newest.older(by: age), hasMore: hasMore))
+    case .failure(let failure, let age, let wait):
+      return .handle(.failure(failure, of: newest.older(by: age), retryAfter: wait))
+    case .selectRow(let id, let text): return .selectRow(id, recording: text)
+    case .markRow(let id): return .markRow(id)
     }
   }
 }

@@ -34,7 +34,7 @@ extension Observation: CustomStringConvertible {
   public var description: String {
     let words = Notation.scenario
     return [
-      words.quoted(query), words.phase(state.phase), words.answer(state.answer), words.deadline(deadline),
+      words.quoted(query), words.phase(of: state), words.answer(state.answer), words.deadline(deadline),
       words.history(state.history),
     ].joined(separator: " | ")
   }
@@ -57,19 +57,23 @@ public struct Step: Sendable {
   /// What the machine answered.
   public var effects: [ScenarioEffect]
 
+  /// The rule that decided.
+  public var rule: SearchRule
+
   /// What is seen after.
   public var after: Observation
 
   /// Makes a step.
   public init(
     policy: SearchPolicy, before: Observation, input: Input, now: Duration, effects: [ScenarioEffect],
-    after: Observation
+    rule: SearchRule, after: Observation
   ) {
     self.policy = policy
     self.before = before
     self.input = input
     self.now = now
     self.effects = effects
+    self.rule = rule
     self.after = after
   }
 }

@@ -13,17 +13,17 @@ public enum Property: String, CaseIterable, Sendable {
   case cancelHasItsCause = "P10"
 
   // What can be seen after a step, whatever it was.
-  case deadlineExactlyInWaiting = "P11"
+  case deadlineExactlyWhenDue = "P11"
   case loadedIsAnswered = "P12"
-  case nothingHeldWhenLeftOrTooShort = "P13"
+  case nothingHeldWhenTooShort = "P13"
   case emptyQueryIsIdle = "P14"
-  case selectionOnlyInLoaded = "P15"
-  case discardHoldsOnlyTheCurrent = "P16"
+  case markIsOfTheAnswer = "P15"
+  case policyHoldsOnlyWhatItKeeps = "P16"
   case historyIsWellFormed = "P17"
   case queryIsTrimmed = "P18"
   case requestIsForTheQuery = "P19"
   case minimumIsKept = "P20"
-  case deadlineIsWithinTheDebounce = "P21"
+  case deadlineIsWithinItsWait = "P21"
 
   // What a step changes.
   case publishExactlyOnChange = "P22"
@@ -46,4 +46,31 @@ public enum Property: String, CaseIterable, Sendable {
 
   // Added later; IDs are only ever added.
   case beyondIsTheCeiling = "P35"
+
+  // Slow, silent, and again by itself.
+  case slowIsOfTheRequest = "P36"
+  case timedOutBySilence = "P37"
+  case prospectOnlyInFailed = "P38"
+  case attemptsCountUp = "P39"
+  case ticksComeToAnEnd = "P40"
+
+  // Parts and pages.
+  case partIsNotAnEnd = "P41"
+  case pageGoesOnFromTheAnswer = "P42"
+  case moreLeavesTheAnswer = "P43"
+
+  // Memory and validity.
+  case cachedIsWhole = "P44"
+  case invalidatedIsNotShown = "P45"
+  case amendKeepsTheLabel = "P46"
+
+  // The screen, the field and the marks.
+  case leavingEndsAll = "P47"
+  case resumeTakesUpWhatWasLeft = "P48"
+  case fillSearchesNothing = "P49"
+  case markIsOnlyAMark = "P50"
+
+  // The deciding rule.
+  case ruleIsOfTheInput = "P51"
+  case ruleWithoutChange = "P52"
 }

@@ -3,27 +3,66 @@ import SearchMachineTesting
 
 /// The rules once more, as directly as they are told and however slowly, to compare the machine with.
 ///
-/// It shares no code and no structure with the machine: it has no stages but a handful of optionals, it derives the
-/// phase, it keeps a log of what failed, and it finds the effects of a step by comparing what was before with what is
-/// after.
+/// It shares no code and no structure with the machine: it has no stages but a handful of optionals, it keeps a log of
+/// what started and of what outdated answers, and it finds the effects of a step by comparing what was before with what
+/// is after.
 public struct ReferenceModel: Hashable, Sendable {
+  /// What the machine must answer to an input.
+  public struct Answer: Equatable, Sendable {
+    /// The effects, in their order.
+    public let effects: [ScenarioEffect]
+
+    /// The rule that decides.
+    public let rule: SearchRule
+  }
+
   /// An answer as the model keeps it.
-  struct Shown: Hashable, Sendable {
-    var query: String
+  struct Held: Hashable, Sendable {
+    var request: SearchRequest
     var rows: [ScenarioRow]
-    var generation: Generation
     var selection: Int?
+    var hasMore = false
+    var isComplete: Bool
+    var time: Duration
+  }
+
+  /// A request in flight.
+  struct Flight: Hashable, Sendable {
+    var request: SearchRequest
+    var started: Duration
+    var heard: Duration
+    var isSlow = false
+  }
+
+  /// What the box shows while nothing waits or is in flight.
+  enum Rest: Hashable, Sendable {
+    case idle, tooShort, loaded
+    case failed(ScenarioFailure, SearchRequest)
+    case timedOut(SearchRequest)
+  }
+
+  /// That a failed request starts again by itself.
+  struct Prospect: Hashable, Sendable {
+    var wait: Duration
+    var due: Duration
   }
 
   let policy: SearchPolicy
+
+  // What waits, runs or is shown.
   var time = Duration.zero
   var started: UInt64 = 0
-  var pendingUntil: Duration?
-  var inFlight: SearchRequest?
-  var shown: Shown?
-  var failure: ScenarioFailure?
-  var isBelowMinimum = false
-  var failures: [SearchRequest] = []
+  var field: String?
+  var waitsUntil: Duration?
+  var flight: Flight?
+  var rest = Rest.idle
+  var isLeft = false
+  var prospect: Prospect?
+  var held: Held?
+  var cache: [Held] = []
+  var starts: [SearchRequest] = []
+  var invalidations: [Generation] = []
+  var changes = 0
 
   /// The current query.
   public internal(set) var query = ""
@@ -34,12 +73,12 @@ public struct ReferenceModel: Hashable, Sendable {
   /// The model of a new box.
   public init(policy: SearchPolicy, history: [String]) {
     self.policy = policy
-    for entry in history.reversed() { record(entry.withoutOuterWhiteSpace) }  // H1
+    for entry in history.reversed() { record(entry.withoutInvisibleEnds) }  // H1
   }
 
   /// What can be seen.
   public var observation: Observation {
-    Observation(query: query, state: state, deadline: pendingUntil)
+    Observation(query: query, state: state, deadline: deadline)
   }
 
   /// The number of requests that were started, which is the newest generation's number.
@@ -49,149 +88,64 @@ public struct ReferenceModel: Hashable, Sendable {
   public var now: Duration { time }
 
   private var state: ScenarioState {
-    let answer = shown.map { shown in
-      SearchAnswer(query: shown.query, results: shown.rows, generation: shown.generation, selection: shown.selection)
+    let answer = held.map { held in
+      SearchAnswer(
+        request: held.request, results: held.rows, selection: held.selection, hasMore: held.hasMore,
+        isComplete: held.isComplete)
     }
-    return ScenarioState(phase: phase, answer: answer, history: history)
+    return ScenarioState(
+      phase: phase, answer: answer, history: history, isSlow: flight?.isSlow ?? false, retriesAfter: prospect?.wait)
   }
 
   private var phase: SearchPhase<ScenarioFailure> {
-    if let inFlight { return .searching(inFlight) }
-    if pendingUntil != nil { return .waiting }
-    if let failure { return .failed(failure) }
-    if isBelowMinimum { return .tooShort }
-    return shown?.query == query ? .loaded : .idle
+    if let flight { return .searching(flight.request) }
+    if waitsUntil != nil { return .waiting }
+    switch rest {
+    case .idle: return .idle
+    case .tooShort: return .tooShort
+    case .loaded: return .loaded
+    case .failed(let failure, let request): return .failed(failure, of: request)
+    case .timedOut(let request): return .timedOut(request)
+    }
+  }
+
+  var deadline: Duration? {
+    if let waitsUntil { return waitsUntil }  // D1
+    if let prospect { return prospect.due }  // D5
+    return [slowAt, silentUntil].compactMap { $0 }.min()  // D3, D4
+  }
+
+  var slowAt: Duration? {
+    guard let flight, !flight.isSlow, let wait = policy.slowAfter else { return nil }
+    return Self.time(flight.started, plus: wait)
+  }
+
+  var silentUntil: Duration? {
+    guard let flight, let wait = policy.timeout else { return nil }
+    return Self.time(flight.heard, plus: wait)
   }
 
   /// Takes one step.
   ///
   /// - Returns: What the machine must answer.
-  public mutating func take(_ input: Input, at now: Duration) -> [ScenarioEffect] {
+  @discardableResult
+  public mutating func take(_ input: Input, at now: Duration) -> Answer {
     let before = self
     time = min(max(time, now), Self.ceiling)  // W1, W2
-    change(input)
+    let rule = change(input)
     var effects: [ScenarioEffect] = []
-    if let owner = before.inFlight, owner != inFlight, input.outcome != owner.generation {
+    if let owner = before.flight?.request, owner != flight?.request, rule != .o2, rule != .o3 {
       effects.append(.cancel(owner.generation))  // E1
     }
-    if let inFlight, inFlight != before.inFlight { effects.append(.start(inFlight)) }
-    if state != before.state { effects.append(.publish(state)) }  // E2
-    return effects
+    if let request = flight?.request, request != before.flight?.request { effects.append(.start(request)) }
+    if state != before.state || changes != before.changes { effects.append(.publish(state)) }  // E2
+    return Answer(effects: effects, rule: rule)
   }
 
-  private static let ceiling = Duration.seconds(Int64.max)
-}
+  static let ceiling = Duration.seconds(Int64.max)
 
-extension ReferenceModel {
-  private mutating func change(_ input: Input) {
-    switch input {
-    case .keystroke(let text): type(text.withoutOuterWhiteSpace)
-    case .tick:
-      if let deadline = pendingUntil, deadline <= time { start() }  // D1, W3
-    case .reply(let rows, let generation):
-      guard let request = settle(generation) else { return }
-      shown = Shown(query: request.query, rows: rows, generation: generation)  // O2
-    case .failure(let failure, let generation):
-      guard let request = settle(generation) else { return }
-      failures.append(request)
-      self.failure = failure  // O3
-    case .clear: clear()
-    case .submit: submit()
-    case .retry:
-      if !query.isEmpty && !isBelowMinimum && inFlight == nil { start() }  // S3
-    case .select(.some(let index)): select(index)
-    case .select(.none): shown?.selection = nil  // L2
-    case .cancel: cancel()
-    case .forget(let text):
-      history = history.filter { !areEqual($0, text.withoutOuterWhiteSpace) }  // H2
-    case .forgetAll: history = []  // H2
-    }
-  }
-
-  private mutating func type(_ edited: String) {
-    if edited.isEmpty { return clear() }  // K1
-    if edited == inFlight?.query { return }  // K2
-    query = edited
-    endWork()
-    if isOnHand(edited) { return }  // K3
-    if edited.count < policy.minimumLength {  // K4
-      isBelowMinimum = true
-      shown = nil
-    } else {  // K5
-      pendingUntil = policy.debounce > Self.ceiling - time ? Self.ceiling : time + policy.debounce
-      ageAnswer()
-    }
-  }
-
-  private mutating func clear() {  // C1
-    endWork()
-    query = ""
-    shown = nil
-  }
-
-  private mutating func submit() {
-    if query.isEmpty { return }  // S1
-    record(query)
-    if inFlight == nil && !isOnHand(query) { start() }  // S2
-  }
-
-  private mutating func select(_ index: Int) {  // L1
-    guard let answer = shown, answer.rows.indices.contains(index) else { return }
-    endWork()
-    query = answer.query
-    shown?.selection = index
-    record(query)
-  }
-
-  private mutating func cancel() {  // C2
-    guard inFlight != nil || pendingUntil != nil else { return }
-    endWork()
-    if !isOnHand(query) { shown = nil }
-  }
-}
-
-extension ReferenceModel {
-  /// Whether the query's answer is on hand (rule K3).
-  func isOnHand(_ query: String) -> Bool {
-    guard let shown, shown.query == query else { return false }
-    return !failures.contains { $0.query == query && $0.generation > shown.generation }
-  }
-
-  private mutating func start() {  // D2
-    endWork()
-    started += 1
-    inFlight = SearchRequest(generation: newest, query: query)
-    ageAnswer()
-  }
-
-  /// Takes the request out of flight if it is the one of that generation (rule O1).
-  private mutating func settle(_ generation: Generation) -> SearchRequest? {
-    guard let request = inFlight, request.generation == generation else { return nil }
-    inFlight = nil
-    return request
-  }
-
-  /// Ends what waits or is in flight, and takes a failure or the mark of a short query off the screen.
-  private mutating func endWork() {
-    pendingUntil = nil
-    inFlight = nil
-    failure = nil
-    isBelowMinimum = false
-  }
-
-  private mutating func ageAnswer() {
-    switch policy.previousResults {
-    case .keep: shown?.selection = nil
-    case .discard: shown = nil
-    }
-  }
-
-  private mutating func record(_ entry: String) {  // H1
-    if entry.isEmpty { return }
-    history = Array(([entry] + history.filter { !areEqual($0, entry) }).prefix(policy.historyCapacity))
-  }
-
-  private func areEqual(_ left: String, _ right: String) -> Bool {
-    left.lowercased() == right.lowercased()
+  /// A time that much later, held at the ceiling (rule W2); a negative wait counts as zero.
+  static func time(_ start: Duration, plus wait: Duration) -> Duration {
+    wait > ceiling - start ? ceiling : start + max(wait, .zero)
   }
 }

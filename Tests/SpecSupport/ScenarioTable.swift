@@ -12,17 +12,18 @@ public enum ScenarioTable {
   public static func text(of inputs: [TimedInput], name: String) -> String {
     let words = Notation.scenario
     var lines = [
-      "| Scenario | At | Input | Query | Phase | Answer | Deadline | Effects | History |",
-      "|---|---|---|---|---|---|---|---|---|",
+      "| Scenario | At | Input | Query | Phase | Answer | Deadline | Effects | History | Rules |",
+      "|---|---|---|---|---|---|---|---|---|---|",
     ]
     var model = ReferenceModel(policy: SearchPolicy(), history: [])
     for (number, input) in inputs.enumerated() {
-      let effects = model.perform(input)
+      let answer = model.perform(input)
       let seen = model.observation
       let cells = [
         "\(name).\(number)", words.time(input.time), words.input(input.input), words.quoted(seen.query),
-        words.phase(seen.state.phase), words.answer(seen.state.answer), words.deadline(seen.deadline),
-        words.effects(effects), words.history(seen.state.history),
+        words.phase(of: seen.state), words.answer(seen.state.answer), words.deadline(seen.deadline),
+        words.effects(answer?.effects ?? []), words.history(seen.state.history),
+        answer.map { $0.rule.description } ?? "",
       ]
       lines.append("| " + cells.joined(separator: " | ") + " |")
     }

@@ -51,15 +51,39 @@ public enum Shrinking {
 extension Move {
   /// Moves of the same kind that are easier to read, the easiest first.
   fileprivate var plainer: [Move] {
-    let acts: [Act]
-    switch act {
-    case .keystroke(let text): acts = Self.plainTexts.filter { $0 != text }.map(Act.keystroke) + [act]
-    case .forget(let text): acts = Self.plainTexts.filter { $0 != text }.map(Act.forget) + [act]
-    case .reply(let rows, let age): acts = [[], ["x"], rows].map { Act.reply($0, age) }
-    case .failure, .tick, .clear, .submit, .retry, .select, .selectRow, .cancel, .forgetAll: acts = [act]
-    }
     let moments: [Moment] = [.later(.zero), .atDeadline(plus: .zero), .later(.milliseconds(100)), moment]
-    return acts.flatMap { act in moments.map { Move(act, $0) } }.filter { $0 != self }
+    return Array(plainerActs.flatMap { act in moments.map { Move(act, $0) } }.prefix { $0 != self })
+  }
+
+  private var plainerActs: [Act] {
+    switch act {
+    case .input(let input): return plainer(input).map(Act.input) + [act]
+    case .part(let rows, let age): return [[], ["x"], rows].map { .part($0, age) }
+    case .reply(let rows, let age, let hasMore):
+      return [[], ["x"], rows].map { .reply($0, age) } + (hasMore ? [.reply(["x"], age, hasMore: true), act] : [])
+    case .failure(let failure, let age, let wait):
+      let waits = [nil, .milliseconds(100), wait]
+      return waits.map { .failure(failure, age, retryAfter: $0) }
+    case .selectRow(let id, let text): return (text == nil ? [] : [.selectRow(id)]) + [act]
+    case .markRow: return [act]
+    }
+  }
+
+  private func plainer(_ input: Input) -> [Input] {
+    let texts = Self.plainTexts
+    switch input {
+    case .keystroke(let text, let wait, let minimum):
+      let plain = texts.map { Input.keystroke($0) } + [.keystroke(text)]
+      if wait == nil && minimum == nil { return plain }
+      return plain + (texts + [text]).map { .keystroke($0, wait: wait, minimumLength: minimum) }
+    case .fill: return texts.map(Input.fill)
+    case .record: return texts.map(Input.record)
+    case .forget: return texts.map(Input.forget)
+    case .invalidate: return [.invalidate(), .invalidate(wait: .zero)]
+    case .select(let place, .some): return [.select(place)]
+    case .amend: return [.amend([]), .amend(["x"])]
+    default: return []
+    }
   }
 
   private static let plainTexts = ["a", "b", "ab"]

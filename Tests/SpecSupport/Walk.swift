@@ -45,7 +45,7 @@ public struct Walk: Sendable {
         try Laws.check(before.machine, before: TimedInput(time: box.model.now, input: input.input))
         try Laws.checkEarlier(before.machine, input.input, now: before.model.now)
         try Laws.checkCeiling(before.machine, input.input)
-        try Laws.checkTyping(Self.newText, box.machine, now: box.model.now, newest: box.model.newest)
+        try Laws.check(in: box, newText: Self.newText)
       }
     } catch {
       return error
@@ -70,27 +70,5 @@ extension Walk {
       return shorter.violation()?.property == violation.property
     }
     return walk.violation().map { (walk, $0) }
-  }
-}
-
-extension ReferenceModel {
-  /// Does what a scenario's row does.
-  ///
-  /// - Returns: What the machine must answer.
-  @discardableResult
-  public mutating func perform(_ timed: TimedInput) -> [ScenarioEffect] {
-    switch timed.input {
-    case .new(let policy, let history):
-      self = ReferenceModel(policy: policy, history: history)
-      return []
-    case .handle(let input): return take(input, at: timed.time)
-    case .selectRow(let id): return take(selection(of: id), at: timed.time)
-    }
-  }
-
-  /// A selection by identity as one by index; a row that is not shown has an index that no answer has (rule L2).
-  func selection(of id: String?) -> Input {
-    guard let id else { return .select(nil) }
-    return .select(shown?.rows.firstIndex { $0.id == id } ?? Int.max)
   }
 }

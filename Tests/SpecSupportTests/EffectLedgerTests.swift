@@ -17,7 +17,6 @@ final class EffectLedgerTests: XCTestCase {
     try ledger.record(Input.reply(["x"], to: first.generation), [answered(first)])
     try ledger.record(Input.retry, [.start(second), publish(.searching(second), answerOf: first)])
     XCTAssertEqual(ledger.running, second)
-    XCTAssertEqual(ledger.answered, first)
   }
 
   func testAcceptsStepsWithoutEffects() throws {
@@ -92,12 +91,63 @@ final class EffectLedgerTests: XCTestCase {
       .reply([], to: first.generation), [publish(.loaded, answerOf: other)])
   }
 
+  func testAcceptsAnAnswerOfBeforeOnceMore() throws {
+    var ledger = EffectLedger()
+    try ledger.record(Input.tick, starting(first))
+    try ledger.record(Input.reply([], to: first.generation), [answered(first)])
+    try ledger.record(Input.tick, [.start(second), publish(.searching(second))])
+    try ledger.record(Input.reply([], to: second.generation), [answered(second)])
+    try ledger.record(Input.fill("a"), [answered(first)])
+  }
+
+  func testAcceptsAPartThenItsReply() throws {
+    var ledger = EffectLedger()
+    try ledger.record(Input.tick, starting(first))
+    let part = publish(.searching(first), answerOf: first, isComplete: false)
+    try ledger.record(Input.part(["x"], of: first.generation), [part])
+    XCTAssertEqual(ledger.running, first)
+    try ledger.record(Input.reply([], to: first.generation), [answered(first)])
+    XCTAssertNil(ledger.running)
+  }
+
+  func testRefusesAPartAsTheAnswer() {
+    expect(
+      .answerIsOfItsRequest, after: [(.tick, starting(first))],
+      .part([], of: first.generation), [publish(.searching(first), answerOf: first)])
+  }
+
+  func testRefusesAPartOfAPage() {
+    let page = SearchRequest(generation: first.generation, query: "a", page: 1)
+    expect(
+      .answerIsOfItsRequest, after: [(.more, starting(page))],
+      .part([], of: page.generation), [publish(.searching(page), answerOf: page, isComplete: false)])
+  }
+
+  func testRefusesAnEffectOfAStalePart() {
+    expect(
+      .staleOutcomeHasNoEffect, after: [(.tick, starting(first))],
+      .part([], of: second.generation), [publish(.searching(first))])
+  }
+
+  func testAcceptsEachCauseOfAStartAndOfACancel() throws {
+    let causes: [Input] = [
+      .keystroke("b"), .fill("b"), .tick, .clear, .submit, .retry, .leave, .invalidate(), .select(0),
+    ]
+    for cause in causes {
+      var ledger = EffectLedger()
+      try ledger.record(Input.resume, starting(first))
+      try ledger.record(cause, [.cancel(first.generation), publish(.idle)])
+      try ledger.record(Input.more, starting(second))
+    }
+  }
+
   func testRefusesAStartByAnEdit() {
     expect(.startHasItsCause, after: [], .keystroke("a"), starting(first))
   }
 
-  func testRefusesACancelByATick() {
-    expect(.cancelHasItsCause, after: [(.tick, starting(first))], .tick, [.cancel(first.generation), publish(.idle)])
+  func testRefusesACancelByAMark() {
+    expect(
+      .cancelHasItsCause, after: [(.tick, starting(first))], .mark(0), [.cancel(first.generation), publish(.idle)])
   }
 
   private func expect(
@@ -123,8 +173,10 @@ final class EffectLedgerTests: XCTestCase {
     publish(.loaded, answerOf: request)
   }
 
-  private func publish(_ phase: SearchPhase<Refusal>, answerOf request: SearchRequest? = nil) -> Effect {
-    let answer = request.map { SearchAnswer(query: $0.query, results: ["x"], generation: $0.generation) }
+  private func publish(
+    _ phase: SearchPhase<Refusal>, answerOf request: SearchRequest? = nil, isComplete: Bool = true
+  ) -> Effect {
+    let answer = request.map { SearchAnswer(request: $0, results: ["x"], isComplete: isComplete) }
     return .publish(SearchState(phase: phase, answer: answer))
   }
 }

@@ -5,174 +5,192 @@ import XCTest
 
 /// Each invariant fails on a step that breaks it, and on no other property of that step.
 final class InvariantTests: XCTestCase {
-  private static let first = Generation(rawValue: 1)
-  private static let answer = SearchAnswer<[ScenarioRow]>(query: "sea", results: ["x"], generation: first)
-  private static let loaded = Observation(query: "sea", state: ScenarioState(phase: .loaded, answer: answer))
-  private static let searching = Observation(
-    query: "sea", state: ScenarioState(phase: .searching(SearchRequest(generation: first, query: "sea"))))
-
   func testATrueStepHasAllProperties() {
-    XCTAssertEqual(broken(by: step(.reply(["x"], to: Self.first), Self.searching, Self.loaded)), [])
+    XCTAssertEqual(Steps.reply.brokenProperties, [])
   }
 
-  func testADeadlineOutsideWaiting() {
-    expect(.deadlineExactlyInWaiting) { $0.after.deadline = .zero }
+  func testADeadlineWhereNothingIsDue() {
+    expectReply(.deadlineExactlyWhenDue, and: [.deadlineIsWithinItsWait]) { $0.after.deadline = .zero }
+  }
+
+  func testNoDeadlineForATimeout() {
+    expect(.deadlineExactlyWhenDue, by: .tick, .d1, from: Steps.waiting, to: Steps.searching) { step in
+      step.policy.timeout = .seconds(1)
+      step.effects.insert(.start(Steps.request), at: 0)
+    }
   }
 
   func testLoadedWithTheAnswerOfAnotherQuery() {
-    expect(.loadedIsAnswered) { $0.after.state.answer?.query = "star" }
+    expectReply(.loadedIsAnswered) { $0.after.state.answer = Steps.answer(to: "star") }
   }
 
-  func testAnAnswerInIdle() {
-    expect(.nothingHeldWhenLeftOrTooShort) { $0.after.state.phase = .idle }
+  func testAnAnswerInTooShort() {
+    expectReply(.nothingHeldWhenTooShort) { $0.after.state.phase = .tooShort }
   }
 
   func testAPhaseWithoutAQuery() {
-    expect(.emptyQueryIsIdle) { step in
-      step.input = .clear
-      step.after.query = ""
-      step.after.state = ScenarioState(phase: .failed("offline"))
+    expect(.emptyQueryIsIdle, by: .clear, .c1, from: Steps.loaded, to: Observation()) { step in
+      step.after.state = ScenarioState(phase: .tooShort)
     }
   }
 
-  func testASelectionOutsideTheAnswer() {
-    expect(.selectionOnlyInLoaded) { $0.after.state.answer?.selection = 1 }
-  }
-
-  func testASelectionWhileSearching() {
-    expect(.selectionOnlyInLoaded) { step in
-      step.after.state.phase = Self.searching.state.phase
-      step.after.state.answer?.selection = 0
-    }
+  func testAMarkOutsideTheAnswer() {
+    expectReply(.markIsOfTheAnswer) { $0.after.state.answer?.selection = 1 }
   }
 
   func testAHeldAnswerThatShouldBeDiscarded() {
-    expect(.discardHoldsOnlyTheCurrent) { step in
-      step.policy = SearchPolicy(previousResults: .discard)
-      step.after.state.phase = Self.searching.state.phase
+    expect(.policyHoldsOnlyWhatItKeeps, by: .leave, .c2, from: Steps.searching, to: Steps.left) { step in
+      step.policy.previousResults = .discard
+      step.before.state.answer = Steps.answer
+    }
+  }
+
+  func testAHeldAnswerOfAnotherQueryThatShouldBeDiscarded() {
+    expect(.policyHoldsOnlyWhatItKeeps, by: .leave, .c2, from: Steps.searching, to: Steps.left) { step in
+      step.policy.previousResults = .keepForSameQuery
+      step.before.state.answer = Steps.answer(to: "star")
+      step.after.state.answer = Steps.answer(to: "star")
     }
   }
 
   func testAHistoryBeyondItsCapacity() {
-    expect(.historyIsWellFormed) { step in
-      step.policy = SearchPolicy(historyCapacity: 1)
-      step.input = .submit
-      step.after.state.history = ["a", "b"]
-    }
+    expectHistory(["a", "b"], capacity: 1)
   }
 
   func testAHistoryWithDoubles() {
-    expect(.historyIsWellFormed) { step in
-      step.input = .submit
-      step.after.state.history = ["a", "A"]
+    expectHistory(["a", "A"])
+  }
+
+  func testAHistoryWithWhatCannotBeSeen() {
+    expectHistory(["a "])
+    expectHistory(["a\u{FFFC}"])
+  }
+
+  func testAHistoryWithAnEntryTooLongToBeCompared() {
+    expectHistory([String(repeating: "a", count: 4097)])
+  }
+
+  func testAQueryWithWhatCannotBeSeen() {
+    for query in [" sea", "sea\u{200B}"] {
+      expect(.queryIsTrimmed, by: .keystroke(query), .k3, from: Steps.loaded, to: Steps.loaded) { step in
+        step.after.query = query
+        step.before.state.answer = Steps.answer(to: query)
+        step.after.state.answer = Steps.answer(to: query)
+      }
     }
   }
 
-  func testAHistoryWithWhiteSpace() {
-    expect(.historyIsWellFormed) { step in
-      step.input = .submit
-      step.after.state.history = ["a "]
-    }
+  func testAFailureOfAnotherQuery() {
+    let other = SearchRequest(generation: Steps.request.generation, query: "star")
+    let failed = Observation(query: "sea", state: ScenarioState(phase: .failed("e", of: other)))
+    expect(.requestIsForTheQuery, by: .resume, .c3, from: Steps.loaded, to: failed)
   }
 
-  func testAQueryWithWhiteSpace() {
-    expect(.queryIsTrimmed) { step in
-      step.input = .keystroke(" sea")
-      step.after.query = " sea"
-      step.after.state.answer?.query = " sea"
-    }
+  func testAnEditThatWaitsBelowItsMinimum() {
+    expect(.minimumIsKept, by: .keystroke("sea", minimumLength: 4), .k5, from: Observation(), to: Steps.waiting)
   }
 
-  func testARequestForAnotherQuery() {
-    expect(.requestIsForTheQuery) { step in
-      step.after.state.phase = .searching(SearchRequest(generation: Self.first, query: "star"))
+  func testAnEditThatIsTooShortAtItsMinimum() {
+    let short = Observation(query: "sea", state: ScenarioState(phase: .tooShort))
+    expect(.minimumIsKept, by: .keystroke("sea", minimumLength: 3), .k4, from: Observation(), to: short) { step in
+      step.policy.minimumLength = 4
     }
-  }
-
-  func testWaitingBelowTheMinimum() {
-    expect(.minimumIsKept) { step in
-      step.policy = SearchPolicy(minimumLength: 4)
-      step.after.state.phase = .waiting
-      step.after.deadline = .zero
-    }
-  }
-
-  func testTooShortAtTheMinimum() {
-    expect(.minimumIsKept) { $0.after.state = ScenarioState(phase: .tooShort) }
   }
 
   func testADeadlineTooFarAway() {
-    expect(.deadlineIsWithinTheDebounce) { step in
-      step.after.state.phase = .waiting
-      step.after.deadline = .milliseconds(301)
+    for wait: Duration? in [nil, .milliseconds(100)] {
+      expect(
+        .deadlineIsWithinItsWait, by: .keystroke("sea", wait: wait), .k5, from: Observation(), to: Steps.waiting
+      ) { step in step.after.deadline = .milliseconds(301) }
+    }
+  }
+
+  func testATimeoutTooFarAway() {
+    expect(.deadlineIsWithinItsWait, by: .tick, .d1, from: Steps.waiting, to: Steps.searching) { step in
+      step.policy.timeout = .seconds(1)
+      step.after.deadline = .milliseconds(1001)
+      step.effects.insert(.start(Steps.request), at: 0)
     }
   }
 
   func testAChangeThatIsNotPublished() {
-    XCTAssertEqual(
-      broken(by: step(.clear, Self.loaded, Observation(), effects: [])), [.publishExactlyOnChange])
+    expect(.publishExactlyOnChange, by: .clear, .c1, from: Steps.loaded, to: Observation()) { $0.effects = [] }
   }
 
   func testAPublishWithoutAChange() {
-    let same = step(.submit, Self.loaded, Self.loaded, effects: [.publish(Self.loaded.state)])
-    XCTAssertEqual(broken(by: same), [.publishExactlyOnChange])
-  }
-
-  func testAPublishOfAnotherState() {
-    let other = step(.clear, Self.loaded, Observation(), effects: [.publish(Self.searching.state)])
-    XCTAssertEqual(broken(by: other), [.publishExactlyOnChange])
-  }
-
-  func testATickBeforeTheDeadlineThatStarts() {
-    let waiting = Observation(
-      query: "sea", state: ScenarioState(phase: .waiting), deadline: .nanoseconds(1))
-    XCTAssertEqual(broken(by: step(.tick, waiting, Self.searching)), [.earlyTickChangesNothing])
-  }
-
-  func testAStaleOutcomeThatChangesTheQuery() {
-    var after = Self.loaded
-    after.query = "SEA"
-    after.state.answer?.query = "SEA"
-    XCTAssertEqual(
-      broken(by: step(.reply([], to: Generation(rawValue: 7)), Self.loaded, after)),
-      [.staleOutcomeChangesNothing, .queryIsChangedByThePerson])
-  }
-
-  func testAReplyThatWritesTheHistory() {
-    expect(.historyIsWrittenByThePerson) { $0.after.state.history = ["sea"] }
-  }
-
-  func testAFailureThatTakesTheAnswer() {
-    var before = Self.searching
-    before.state.answer = Self.answer
-    let after = Observation(query: "sea", state: ScenarioState(phase: .failed("offline")))
-    XCTAssertEqual(broken(by: step(.failure("offline", of: Self.first), before, after)), [.failureKeepsTheAnswer])
-  }
-
-  func testAReplyThatChangesTheQuery() {
-    expect(.queryIsChangedByThePerson) { step in
-      step.after.query = "star"
-      step.after.state.answer?.query = "star"
+    expect(.publishExactlyOnChange, by: .submit, .s2, from: Steps.loaded, to: Steps.loaded) { step in
+      step.effects = [.publish(Steps.loaded.state)]
     }
   }
 
-  /// Changes a true step, lets it publish what it then has, and expects that one property to be broken.
-  private func expect(_ property: Property, line: UInt = #line, after change: (inout Step) -> Void) {
-    var step = step(.reply(["x"], to: Self.first), Self.searching, Self.loaded)
-    change(&step)
-    step.effects = step.after.state == step.before.state ? [] : [.publish(step.after.state)]
-    XCTAssertEqual(broken(by: step), [property], line: line)
+  func testAPublishOfAnotherState() {
+    expect(.publishExactlyOnChange, by: .clear, .c1, from: Steps.loaded, to: Observation()) { step in
+      step.effects = [.publish(Steps.searching.state)]
+    }
   }
 
-  private func broken(by step: Step) -> Set<Property> {
-    Set(Invariant.all.filter { $0.holds(step) == false }.map(\.property))
+  func testRowsThatAreAmendedToTheSameUnseen() {
+    expect(.publishExactlyOnChange, by: .amend(["x"]), .v2, from: Steps.loaded, to: Steps.loaded) { $0.effects = [] }
   }
 
-  private func step(
-    _ input: Input, _ before: Observation, _ after: Observation, effects: [ScenarioEffect]? = nil
-  ) -> Step {
-    Step(
-      policy: SearchPolicy(), before: before, input: input, now: .zero,
-      effects: effects ?? [.publish(after.state)], after: after)
+  func testATickBeforeTheDeadlineThatStarts() {
+    expect(.earlyTickChangesNothing, by: .tick, .d1, from: Steps.waiting, to: Steps.searching) { step in
+      step.effects.insert(.start(Steps.request), at: 0)
+      step.before.deadline = .nanoseconds(1)
+    }
+  }
+
+  func testAStaleOutcomeThatChangesTheAnswer() {
+    for input: Input in [.reply([], to: Generation(rawValue: 7)), .part([], of: Generation(rawValue: 7))] {
+      expect(
+        .staleOutcomeChangesNothing, and: [.ruleWithoutChange], by: input, .o1, from: Steps.loaded, to: Steps.loaded
+      ) {
+        $0.after.state.answer?.results = []
+      }
+    }
+  }
+
+  func testAReplyThatWritesTheHistory() {
+    expectReply(.historyIsWrittenByThePerson) { $0.after.state.history = ["sea"] }
+  }
+
+  func testAFailureThatTakesTheAnswer() {
+    expect(.failureKeepsTheAnswer, by: Steps.failure, .o3, from: Steps.searching, to: Steps.failed) { step in
+      step.before.state.answer = Steps.answer
+    }
+  }
+
+  func testAFailureThatForgetsToTryAgain() {
+    let input = Input.failure("e", of: Steps.request.generation, retryAfter: .seconds(1))
+    expect(.failureKeepsTheAnswer, by: input, .o3, from: Steps.searching, to: Steps.failed)
+  }
+
+  func testAReplyThatChangesTheQuery() {
+    expectReply(.queryIsChangedByThePerson) { step in
+      step.after.query = "star"
+      step.after.state.answer = Steps.answer(to: "star")
+    }
+  }
+
+  func testARefusalThatChangesTheDeadline() {
+    expect(.ruleWithoutChange, by: .submit, .s1, from: Steps.waiting, to: Steps.waiting) { step in
+      step.after.deadline = .milliseconds(1)
+    }
+  }
+
+  /// Breaks a reply.
+  private func expectReply(
+    _ property: Property, and others: Set<Property> = [], line: UInt = #line, change: (inout Step) -> Void
+  ) {
+    expect(
+      property, and: others, by: Steps.reply.input, .o2, from: Steps.searching, to: Steps.loaded, line: line,
+      change: change)
+  }
+
+  private func expectHistory(_ history: [String], capacity: Int = 10, line: UInt = #line) {
+    expect(.historyIsWellFormed, by: .submit, .s2, from: Steps.loaded, to: Steps.loaded, line: line) { step in
+      step.policy.historyCapacity = capacity
+      step.after.state.history = history
+    }
   }
 }

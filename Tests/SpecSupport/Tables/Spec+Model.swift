@@ -10,7 +10,7 @@ extension Spec {
       transitionProblems(of: setup) { step in
         var model = ReferenceModel(policy: SearchPolicy(), history: [])
         for input in setup.inputs { model.perform(input) }
-        let before = model.seen(after: [])
+        let before = model.seen(after: nil)
         return step.problem(with: model.observe(step.input), after: before)
       }
     }
@@ -25,13 +25,15 @@ extension Spec {
 extension ReferenceModel {
   /// Does what a row does and answers with all that is to be seen then.
   fileprivate mutating func observe(_ input: TimedInput) -> ScenarioObservation {
-    let effects = perform(input)
-    return seen(after: effects)
+    let answer = perform(input)
+    return seen(after: answer)
   }
 
-  /// All that is to be seen after a step with these effects.
-  fileprivate func seen(after effects: [ScenarioEffect]) -> ScenarioObservation {
+  /// All that is to be seen after a step with this answer.
+  fileprivate func seen(after answer: Answer?) -> ScenarioObservation {
     let seen = observation
-    return ScenarioObservation(effects: effects, state: seen.state, query: seen.query, deadline: .some(seen.deadline))
+    return ScenarioObservation(
+      effects: answer?.effects ?? [], state: seen.state, query: seen.query, deadline: .some(seen.deadline),
+      rule: answer?.rule)
   }
 }
