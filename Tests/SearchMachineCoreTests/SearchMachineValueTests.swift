@@ -65,7 +65,7 @@ final class SearchMachineValueTests: XCTestCase {
     _ = machine.handle(.submit, at: .zero)
     _ = machine.handle(
       .reply([Twin(id: "x"), Twin(id: "y"), Twin(id: "y")], to: Generation(rawValue: 1)), at: .zero)
-    _ = machine.select("y", at: .zero)
+    _ = machine.select(id: "y", at: .zero)
     XCTAssertEqual(machine.state.answer?.selection, 1)
   }
 }

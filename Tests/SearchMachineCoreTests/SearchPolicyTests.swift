@@ -8,6 +8,19 @@ final class SearchPolicyTests: XCTestCase {
     XCTAssertEqual(policy.minimumLength, 1)
     XCTAssertEqual(policy.previousResults, .keep)
     XCTAssertEqual(policy.historyCapacity, 10)
+    XCTAssertNil(policy.slowAfter)
+    XCTAssertNil(policy.timeout)
+    XCTAssertEqual(policy.cacheCapacity, 0)
+    XCTAssertNil(policy.cacheLifetime)
+  }
+
+  func testASettingCanBeChangedByItself() {
+    var policy = SearchPolicy()
+    policy.debounce = .zero
+    policy.timeout = .seconds(10)
+    policy.previousResults = .keepForSameQuery
+    XCTAssertEqual(
+      policy, SearchPolicy(debounce: .zero, previousResults: .keepForSameQuery, timeout: .seconds(10)))
   }
 
   func testAMachineKeepsItsPolicy() {

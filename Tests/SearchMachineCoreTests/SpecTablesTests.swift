@@ -26,6 +26,7 @@ final class SpecTablesTests: XCTestCase {
 
   func testEveryRuleIsCitedAndEveryCitationIsARule() throws {
     report(try SpecFolder.spec().citationProblems())
+    report(try SpecFolder.spec().decidingRuleProblems())
   }
 
   func testNoRuleIsCitedForNothing() throws {

@@ -39,6 +39,12 @@ final class SpecFormTests: XCTestCase {
       ["t.md:7: waiting.1: O1 decides none of these inputs"])
   }
 
+  func testADecidingRuleThatIsNotThereIsReported() throws {
+    let problems = try spec(SpecSample.rule).decidingRuleProblems().map(\.message)
+    XCTAssertTrue(problems.contains("a step can be decided by K1, which is no rule"))
+    XCTAssertFalse(problems.contains("a step can be decided by C1, which is no rule"))
+  }
+
   func testASetupWithoutALinkAndALinkWithoutASetupAreReported() throws {
     let spec = try Spec([("transitions-t.md", SpecSample.setup)])
     let link = "[waiting](transitions-t.md#waiting)"

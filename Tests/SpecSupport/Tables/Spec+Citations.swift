@@ -16,6 +16,14 @@ extension Spec {
     return uncited + unknown + silentProblems() + misfitProblems()
   }
 
+  /// Every rule that a step can name as the deciding one and that is not among the rules.
+  package func decidingRuleProblems() -> [TableProblem] {
+    let rules = Set(names[.rule, default: []].map(\.name))
+    return SearchRule.allCases.filter { !rules.contains($0.description) }.map {
+      TableProblem(file: "Specs", line: 1, message: "a step can be decided by \($0), which is no rule")
+    }
+  }
+
   /// Every step and every small row that cites no rule; making a box is no step.
   private func silentProblems() -> [TableProblem] {
     let silent = (transitions + scenarios.flatMap(\.steps)).filter(\.rules.isEmpty)
