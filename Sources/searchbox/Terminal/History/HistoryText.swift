@@ -24,7 +24,9 @@ package struct HistoryText: Hashable, Sendable {
   }
 
   private static func entry(_ line: ArraySlice<UInt8>) -> String? {
-    guard let text = String(validating: line, as: UTF8.self), !text.allSatisfy(\.isWhitespace) else { return nil }
+    let text = String(decoding: line, as: UTF8.self)
+    // What was no text has been repaired, and so is not the same any more.
+    guard text.utf8.elementsEqual(line), !text.allSatisfy(\.isWhitespace) else { return nil }
     let isText = text.unicodeScalars.allSatisfy { $0 == "\t" || $0.properties.generalCategory != .control }
     return isText ? text : nil
   }
