@@ -50,12 +50,13 @@ final class BookTableTests: XCTestCase {
     let stage = ScenarioStage(names: names) { setting in
       let screen = BookScreen(
         policy: setting.policy, history: setting.history, clock: setting.clock, service: setting.service.search)
-      let adapter = ScenarioFrontEnd(screen.search)
-      return ScenarioFrontEnd(steps: adapter.steps, state: adapter.state) { input in
+      return ScenarioFrontEnd(
+        steps: screen.search.recordSteps(), state: { screen.search.state }, query: { screen.search.query }
+      ) { input in
         if case .keystroke(let text, nil, nil) = input {
           screen.textFieldChanged(to: text)
         } else {
-          adapter.send(input)
+          screen.search.send(input)
         }
       }
     }

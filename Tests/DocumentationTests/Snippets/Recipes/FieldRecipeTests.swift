@@ -18,7 +18,9 @@ final class FieldRecipeTests: XCTestCase {
     try await clock.sleepers()
     XCTAssertEqual(clock.deadlines, [.seconds(1)])
     screen.fieldChanged(to: "你好", isComposing: false)
-    try await awakened(at: .milliseconds(300))
+    try await clock.sleepers()
+    XCTAssertEqual(clock.deadlines, [.milliseconds(300)])
+    clock.advance(to: .milliseconds(300))
     let call = try await service.call(1)
     XCTAssertEqual(call.query, "你好")
   }
@@ -28,7 +30,9 @@ final class FieldRecipeTests: XCTestCase {
     screen.fieldChanged(to: "haus", isComposing: true)
     try await clock.sleepers()
     screen.fieldChanged(to: "haus", isComposing: false)
-    try await awakened(at: .milliseconds(300))
+    try await clock.sleepers()
+    XCTAssertEqual(clock.deadlines, [.milliseconds(300)])
+    clock.advance(to: .milliseconds(300))
     let call = try await service.call(1)
     XCTAssertEqual(call.query, "haus")
   }
@@ -88,12 +92,6 @@ final class FieldRecipeTests: XCTestCase {
     XCTAssertEqual(store.load(), ["up", "alien"])
     let next = LastingScreen(store: store) { _ in [] }
     XCTAssertEqual(next.search.state.history, ["up", "alien"])
-  }
-
-  /// Wakes the box at that time; it may not have begun to sleep until then yet.
-  private func awakened(at time: Duration) async throws {
-    while !clock.deadlines.contains(time) { try await clock.sleepers(clock.deadlines.count + 1) }
-    clock.advance(to: time)
   }
 
   private func search() -> AsyncSearch<[Movie], Offline> {
