@@ -7,12 +7,7 @@ extension AsyncSearch {
   /// It does not keep the adapter. What comes of a request that was cancelled or has been answered changes nothing.
   public struct Progress: Sendable {
     let request: SearchRequest
-    let adapter: WeakReference<AsyncSearch>
-
-    package init(request: SearchRequest, adapter: WeakReference<AsyncSearch>) {
-      self.request = request
-      self.adapter = adapter
-    }
+    let work: WeakReference<AsyncWork<Results, Failure>>
 
     /// Shows a part: all rows so far (rule O5). When it returns, the part has been taken note of.
     ///
@@ -26,13 +21,11 @@ extension AsyncSearch {
     ///
     /// They are as they are when this is read. Read it last, since they may be amended while the service works.
     public var earlier: Results? {
-      get async { await AsyncSearch.earlierPages(of: request, in: adapter) }
+      get async { await AsyncWork.earlierPages(of: request, in: work) }
     }
 
     /// Calls the service and reports its outcome; does nothing in a task that has been cancelled already.
-    package func run(
-      _ service: @Sendable (SearchRequest, Progress) async throws(Failure) -> SearchReply<Results>
-    ) async {
+    package func run(_ service: Service) async {
       if Task.isCancelled { return }
       do throws(Failure) {
         let reply = try await service(request, self)
@@ -43,13 +36,12 @@ extension AsyncSearch {
     }
 
     private func report(_ outcome: SearchOutcome<Results, Failure>) async {
-      await AsyncSearch.report(outcome, of: request, to: adapter)
+      await AsyncWork.report(outcome, of: request, to: work)
     }
   }
 
-  /// The rows that are shown while a further page of them is in flight.
-  private static func earlierPages(of request: SearchRequest, in adapter: WeakReference<AsyncSearch>) -> Results? {
-    guard let state = adapter.object?.state, request.page > 0, state.phase.request == request else { return nil }
-    return state.results
+  /// What the service is given with the request.
+  package func progress(of request: SearchRequest) -> Progress {
+    Progress(request: request, work: WeakReference(work))
   }
 }

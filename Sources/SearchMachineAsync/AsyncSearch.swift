@@ -20,19 +20,13 @@ where Results.Index: Sendable {
   /// refuses.
   public typealias RetryAfter = (Failure, SearchRequest) -> Duration?
 
-  /// Is told each published state, on the main actor, in order.
-  ///
-  /// What `state` is already when this is set is not told. The closure may send input, and may drop the adapter. The
-  /// adapter keeps the closure: capture the adapter's owner weakly.
-  public var onPublish: ((State) -> Void)?
+  /// A search service that shows parts or has further pages.
+  public typealias Service = @Sendable (SearchRequest, Progress) async throws(Failure) -> SearchReply<Results>
 
   @usableFromInline let loop: SearchLoop<Results, Failure>
-  private var request: Task<Void, Never>?
-  private var wakeUp: Task<Void, Never>?
-  private var streams = Streams<State>()
-  private let stopwatch: Stopwatch
-  private let retryAfter: RetryAfter
-  private let search: @Sendable (SearchRequest, Progress) async throws(Failure) -> SearchReply<Results>
+
+  /// What weak references are to, so that calls into the adapter do not pay for them.
+  let work: AsyncWork<Results, Failure>
 
   /// Makes a search box with an empty field, for a service that shows parts or has further pages.
   ///
@@ -51,13 +45,12 @@ where Results.Index: Sendable {
     history: [String] = [],
     clock: any Clock<Duration> = ContinuousClock(),
     retryAfter: @escaping RetryAfter = { _, _ in nil },
-    search: @escaping @Sendable (SearchRequest, Progress) async throws(Failure) -> SearchReply<Results>
+    search: @escaping Service
   ) {
-    stopwatch = Stopwatch(on: clock)
+    let stopwatch = Stopwatch(on: clock)
     loop = SearchLoop(policy: policy, history: history, now: stopwatch.elapsed)
-    self.retryAfter = retryAfter
-    self.search = search
-    loop.run(in: self)
+    work = AsyncWork(for: loop, stopwatch: stopwatch, retryAfter: retryAfter, search: search)
+    loop.run(in: work)
   }
 
   /// Makes a search box with an empty field, for a service that answers each request once and whole.
@@ -75,10 +68,13 @@ where Results.Index: Sendable {
     }
   }
 
-  deinit {
-    wakeUp?.cancel()
-    request?.cancel()
-    streams.finish()
+  /// Is told each published state, on the main actor, in order.
+  ///
+  /// What `state` is already when this is set is not told. The closure may send input, and may drop the adapter. The
+  /// adapter keeps the closure: capture the adapter's owner weakly.
+  public var onPublish: ((State) -> Void)? {
+    get { work.onPublish }
+    set { work.onPublish = newValue }
   }
 
   /// Is told each step: what happened, when, and what the step asks for.
@@ -95,19 +91,16 @@ where Results.Index: Sendable {
   /// A consumer that is slow misses states but never the newest: the stream holds one. It ends when the adapter goes, or
   /// when the consuming task is cancelled; it does not keep the adapter.
   public func states() -> AsyncStream<State> {
-    // A state that is about to be published comes with its publication, and only then.
-    streams.make(beginningWith: loop.isAboutToPublish ? nil : state) { [adapter = WeakReference(self)] number in
-      Task { @MainActor in adapter.object?.streams.remove(number) }
-    }
+    work.states()
   }
 }
 
 // MARK: Inputs
 
 #if compiler(>=6.2)
-  extension AsyncSearch: @MainActor SearchAdapter, @MainActor SearchLoopHost {}
+  extension AsyncSearch: @MainActor SearchAdapter {}
 #else
-  extension AsyncSearch: @preconcurrency SearchAdapter, @preconcurrency SearchLoopHost {}
+  extension AsyncSearch: @preconcurrency SearchAdapter {}
 #endif
 
 extension AsyncSearch {
@@ -134,50 +127,5 @@ extension AsyncSearch {
     let loop = loop
     _ = consume self
     loop.send(input)
-  }
-}
-
-// MARK: What a step asks for
-
-extension AsyncSearch {
-  package func scheduleWakeUp(_ number: Int, at time: Duration) {
-    wakeUp?.cancel()
-    wakeUp = Task.detached(priority: .userInitiated) { [stopwatch, adapter = WeakReference(self)] in
-      let hasSlept: Void? = try? await stopwatch.sleep(time)
-      await Self.wakeUp(adapter, number, hasCome: hasSlept != nil)
-    }
-  }
-
-  private static func wakeUp(_ adapter: WeakReference<AsyncSearch>, _ number: Int, hasCome: Bool) {
-    let loop = adapter.object?.loop
-    loop?.wakeUp(number, hasCome: hasCome)
-  }
-
-  package func cancel(_ generation: Generation) -> (() -> Void)? {
-    request.map { request in { request.cancel() } }
-  }
-
-  /// Runs the service off the main actor and reports its outcome, also of a request that was cancelled (rule A2), but does
-  /// not call it at all if that happened before.
-  ///
-  /// The task has nothing of the one whose input started it: no task-local value and no priority.
-  package func start(_ request: SearchRequest) -> (() -> Void)? {
-    let progress = Progress(request: request, adapter: WeakReference(self))
-    self.request = Task.detached(priority: .userInitiated) { [search] in await progress.run(search) }
-    return nil
-  }
-
-  package func publish(_ state: State) -> (() -> Void)? {
-    streams.yield(state)
-    return onPublish.map { onPublish in { onPublish(state) } }
-  }
-
-  /// The service has reported something of the request.
-  static func report(
-    _ outcome: SearchOutcome<Results, Failure>, of request: SearchRequest, to adapter: WeakReference<AsyncSearch>
-  ) {
-    guard let input = adapter.object.map({ outcome.input(for: request, retryAfter: $0.retryAfter) }) else { return }
-    let loop = adapter.object?.loop
-    loop?.send(input)
   }
 }

@@ -38,13 +38,9 @@ where Results.Index: Sendable {
 
   @usableFromInline let loop: SearchLoop<Results, Failure>
   @usableFromInline let confinement: Confinement
-  private var request: RequestWork<Results, Failure>?
-  private var wakeUp: (@Sendable () -> Void)?
-  private let time: any DispatchTimeSource
-  private let origin: Duration
-  private let retryAfter: RetryAfter
-  private let search: Service
-  private let show: @Sendable (State) -> Void
+
+  /// What weak references are to, so that calls into the adapter do not pay for them.
+  private let work: DispatchWork<Results, Failure>
 
   /// Makes a search box with an empty field.
   ///
@@ -70,18 +66,9 @@ where Results.Index: Sendable {
     confinement = Confinement(to: queue)
     let origin = time.now
     loop = SearchLoop(policy: policy, history: history) { time.now - origin }
-    self.time = time
-    self.origin = origin
-    self.retryAfter = retryAfter
-    self.search = search
-    show = publish
-    loop.run(in: self)
-  }
-
-  deinit {
-    wakeUp?()
-    guard let request else { return }
-    confinement.run { request.takeCancel()?() }
+    work = DispatchWork(
+      for: loop, on: confinement, time: time, origin: origin, retryAfter: retryAfter, search: search, publish: publish)
+    loop.run(in: work)
   }
 
   /// Is told each step: what happened, when, and what the step asks for.
@@ -91,21 +78,19 @@ where Results.Index: Sendable {
   public var onStep: (@Sendable (SearchStep<Results, Failure>) -> Void)? {
     get {
       confinement.check()
-      return observer
+      return work.onStep
     }
     set {
       confinement.check()
-      observer = newValue
+      work.onStep = newValue
       loop.onStep = newValue
     }
   }
-
-  private var observer: (@Sendable (SearchStep<Results, Failure>) -> Void)?
 }
 
 // MARK: Inputs
 
-extension DispatchSearch: SearchAdapter, SearchLoopHost {
+extension DispatchSearch: SearchAdapter {
   /// All that the box shows now.
   public var state: State {
     confinement.check()
@@ -134,47 +119,5 @@ extension DispatchSearch: SearchAdapter, SearchLoopHost {
     let loop = loop
     _ = consume self
     loop.send(input)
-  }
-}
-
-// MARK: What a step asks for
-
-extension DispatchSearch {
-  package func scheduleWakeUp(_ number: Int, at time: Duration) {
-    wakeUp?()
-    wakeUp = self.time.wake(at: origin + time, on: confinement.queue) { [adapter = WeakReference(self)] in
-      let loop = adapter.object?.loop
-      loop?.wakeUp(number, hasCome: true)
-    }
-  }
-
-  package func cancel(_ generation: Generation) -> (() -> Void)? {
-    request?.takeCancel()
-  }
-
-  package func start(_ request: SearchRequest) -> (() -> Void)? {
-    let work = RequestWork<Results, Failure>(on: confinement) { [adapter = WeakReference(self)] outcome in
-      Self.report(outcome, of: request, to: adapter)
-    }
-    self.request = work
-    return { [search, adapter = WeakReference(self)] in
-      let cancel = search(request, work.post)
-      work.keepCancel(cancel)
-      if adapter.object == nil { work.takeCancel()?() }
-    }
-  }
-
-  package func publish(_ state: State) -> (() -> Void)? {
-    { [show] in show(state) }
-  }
-
-  /// The service has reported something of the request, also of one that was cancelled (rule A2).
-  private static func report(
-    _ outcome: SearchOutcome<Results, Failure>, of request: SearchRequest, to adapter: WeakReference<DispatchSearch>
-  ) {
-    guard let retryAfter = adapter.object?.retryAfter else { return }
-    let input = outcome.input(for: request, retryAfter: retryAfter)
-    let loop = adapter.object?.loop
-    loop?.send(input)
   }
 }

@@ -15,25 +15,34 @@ package final class SearchLoop<Results: RandomAccessCollection, Failure: Error> 
   /// The settings of the machine.
   package let policy: SearchPolicy
 
-  @usableFromInline var machine: SearchMachine<Results, Failure>
+  /// Nothing else uses the machine while it takes a step: `isRunning` sees to that.
+  @exclusivity(unchecked) @usableFromInline var machine: SearchMachine<Results, Failure>
 
   /// What is shown, apart from the machine: a row that goes while the machine takes a step may read it.
   package private(set) var state: SearchState<Results, Failure>
 
   /// The current query, apart from the machine for the same reason.
-  @usableFromInline package var query = ""
+  @exclusivity(unchecked) @usableFromInline package private(set) var query = ""
 
   /// Is told each step, before its effects are done.
-  @usableFromInline package var onStep: ((SearchStep<Results, Failure>) -> Void)?
+  package var onStep: ((SearchStep<Results, Failure>) -> Void)? {
+    didSet { watches() }
+  }
 
   /// Whether the state that is shown has not been published yet.
   package private(set) var isAboutToPublish = false
 
   @usableFromInline let now: () -> Duration
-  @usableFromInline var isRunning = false
-  @usableFromInline var wakeUps = WakeUps()
+  @exclusivity(unchecked) @usableFromInline var isRunning = false
+
+  /// Whether each step has to be looked at, since somebody observes or something waits for its turn.
+  @exclusivity(unchecked) @usableFromInline var looksAtEachStep = false
+
+  @exclusivity(unchecked) @usableFromInline var wakeUps = WakeUps()
   private var step: SearchStep<Results, Failure>?
-  private var turns = Turns<Turn>()
+  private var turns = Turns<Turn>() {
+    didSet { watches() }
+  }
   private weak var host: (any SearchLoopHost<Results, Failure>)?
 
   /// Makes a loop around a new machine; `now` is the time since the adapter was made.
@@ -59,9 +68,14 @@ extension SearchLoop {
     if isRunning { return enqueue(input) }
     isRunning = true
     let time = now()
-    let effects = machine.handle(input, at: time)
-    query = machine.query
-    guard isQuiet(effects) else { return keep(SearchStep(input: input, time: time, effects: effects)) }
+    let taken = machine.take(input, at: time)
+    query = taken.query
+    let effects = taken.effects
+    if effects.cancelled != nil || effects.started != nil || effects.published != nil || looksAtEachStep
+      || wakeUps.isTooLate(for: taken.deadline)
+    {
+      return keep(SearchStep(input: input, time: time, effects: effects))
+    }
     isRunning = false
     return false
   }
@@ -83,16 +97,6 @@ extension SearchLoop {
     if begin(input) { finish() }
   }
 
-  /// Whether the step asks for nothing, nobody observes, and nothing has been queued by a row that went.
-  @inlinable
-  func isQuiet(_ effects: SearchEffects<Results, Failure>) -> Bool {
-    effects.cancelled == nil && effects.started == nil && effects.published == nil && onStep == nil
-      && !wakeUps.isTooLate(for: machine.deadline) && hasNoTurns
-  }
-
-  @inline(never) @usableFromInline
-  var hasNoTurns: Bool { turns.isEmpty }
-
   @inline(never) @usableFromInline
   func enqueue(_ input: SearchInput<Results, Failure>) -> Bool {
     turns.append(.input(input))
@@ -103,6 +107,10 @@ extension SearchLoop {
   func keep(_ step: SearchStep<Results, Failure>) -> Bool {
     self.step = step
     return true
+  }
+
+  private func watches() {
+    looksAtEachStep = onStep != nil || !turns.isEmpty
   }
 }
 
@@ -140,8 +148,8 @@ extension SearchLoop {
       isRunning = false
       return nil
     }
-    defer { query = machine.query }
     let time = now()
+    defer { query = machine.query }
     switch turn {
     case .input(let input):
       return SearchStep(input: input, time: time, effects: machine.handle(input, at: time))

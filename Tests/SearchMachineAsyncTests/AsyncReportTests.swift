@@ -1,6 +1,5 @@
 import SearchMachineAsync
 import SearchMachineCore
-import SearchMachineLoop
 import SearchMachineTesting
 import XCTest
 
@@ -58,7 +57,7 @@ final class AsyncReportTests: XCTestCase {
     box.search?.more()
     let page = try await box.service.call(2)
     let search = try XCTUnwrap(box.search)
-    let current = Search.Progress(request: try XCTUnwrap(page.request), adapter: WeakReference(search))
+    let current = search.progress(of: try XCTUnwrap(page.request))
     let rows = await current.earlier
     XCTAssertEqual(rows, ["1"])
     box.search?.keystroke("b")
@@ -97,7 +96,7 @@ final class AsyncReportTests: XCTestCase {
     let calls = Journal<Void>()
     let work = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      await Search.Progress(request: request(1, "a"), adapter: WeakReference(search)).run {
+      await search.progress(of: request(1, "a")).run {
         _, _ async throws(Refusal) in
         await calls.append(())
         return SearchReply([])

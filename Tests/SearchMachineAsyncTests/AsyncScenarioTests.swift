@@ -18,11 +18,10 @@ final class AsyncScenarioTests: XCTestCase {
   func testA2EveryScenarioHolds() async throws {
     try await play(
       on: ScenarioStage(names: .scenario) { setting in
-        let service = setting.service
-        return ScenarioFrontEnd(
-          AsyncSearch(policy: setting.policy, history: setting.history, clock: setting.clock) {
-            query async throws(ScenarioFailure) in try await service.search(query)
-          })
+        ScenarioFrontEnd(
+          AsyncSearch(
+            policy: setting.policy, history: setting.history, clock: setting.clock,
+            retryAfter: setting.service.retryAfter, search: setting.service.reply))
       })
   }
 }
