@@ -34,7 +34,7 @@ if command -v node >/dev/null; then
   swift build --product spec-export "$@" >"$scratch/build" 2>&1 || { cat "$scratch/build" >&2; exit 1; }
   "$(swift build --show-bin-path "$@")/spec-export" > "$scratch/stories.json"
   node Tests/Web/stories.mjs "$scratch/web" "$scratch/stories.json" | sed 's/^/ok /'
-  BUILT=$scratch/web node --test --test-reporter=tap Tests/Web/box-tests.mjs >"$scratch/box-tests" ||
+  BUILT=$scratch/web node --expose-gc --test --test-reporter=tap Tests/Web/box-tests.mjs >"$scratch/box-tests" ||
     { grep -vE '^ +(duration_ms|\.\.\.|---)' "$scratch/box-tests" >&2; exit 1; }
   ok "SearchBox: $(sed -n 's/^# pass //p' "$scratch/box-tests") tests"
 else

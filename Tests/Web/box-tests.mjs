@@ -1,4 +1,4 @@
-// Tests of SearchBox in node, with a clock and a service that are moved by hand: BUILT=… node --test box-tests.mjs
+// Tests of SearchBox in node, with a clock and a service that are moved by hand: BUILT=… node --expose-gc --test box-tests.mjs
 
 import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
@@ -101,7 +101,9 @@ test('a service that shows, answers and throws after its end changes nothing', a
   const before = states.length;
   context.show(['late']);
   await settle();
-  assert.deepEqual([states.length, box.state.answer.rows], [before, ['a']]);
+  assert.equal(states.length, before);
+  box.mark(0);
+  assert.deepEqual([states.length, box.state.answer.rows], [before + 1, ['a']]);
   assert.throws(() => context.show(7), TypeError);
   box.close();
 });
@@ -124,7 +126,8 @@ test('retryAfter hears of failures that count, once each, and may throw', async 
     retryAfter: (failure, request) => {
       heard.push([failure, request.attempt]);
       if (request.attempt === 2) throw new Error('in retryAfter');
-      return request.attempt === 1 ? 1000 : Symbol('no number');
+      if (failure === 'no number') return Symbol('no number');
+      return request.attempt === 1 ? 1000 : undefined;
     },
   });
   box.keystroke('a');
@@ -142,6 +145,45 @@ test('retryAfter hears of failures that count, once each, and may throw', async 
   calls.all[2].fail('nobody waits');
   await settle();
   assert.deepEqual(heard, [['offline', 1], ['again', 2]]);
+  clock.advance(clock.now() + 300);
+  calls.all.at(-1).fail('no number');
+  await settle();
+  assert.deepEqual([box.state.phase, box.state.failure, box.state.retriesAfter], ['failed', 'no number', null]);
+  box.close();
+});
+
+test('the shown failure is that of the request that failed, whatever comes later', async () => {
+  const { box, calls } = open();
+  box.keystroke('a');
+  box.submit();
+  box.keystroke('ab');
+  box.submit();
+  calls.all[1].fail('shown');
+  await settle();
+  calls.all[0].fail('late');
+  await settle();
+  box.record('another state');
+  assert.deepEqual([box.state.phase, box.state.failure], ['failed', 'shown']);
+  box.close();
+});
+
+test('rows that will not be shown again can be collected', { skip: !globalThis.gc }, async () => {
+  const rows = [];
+  const search = ({ query }) => {
+    const row = { id: query };
+    rows.push(new WeakRef(row));
+    return [row];
+  };
+  const { box, states } = open({ search });
+  for (const text of ['star', 'stars']) {
+    box.keystroke(text);
+    box.submit();
+    await settle();
+  }
+  states.length = 0;
+  await settle();
+  globalThis.gc();
+  assert.deepEqual(rows.map((row) => row.deref()?.id), [undefined, 'stars']);
   box.close();
 });
 
@@ -227,6 +269,14 @@ test('a box that is closed in an event stops there', () => {
   box.keystroke('a');
   box.submit();
   assert.deepEqual([calls.queries, states.length, box.isClosed], [[], 0, true]);
+});
+
+test('a box that is closed as a request starts asks nobody', () => {
+  const { box, calls, states } = open();
+  box.addEventListener('step', ({ step }) => { if (step.starts) box.close(); });
+  box.keystroke('a');
+  box.submit();
+  assert.deepEqual([calls.queries, states.map(({ phase }) => phase)], [[], ['waiting']]);
 });
 
 test('rows that will not be shown again are let go, cached ones are kept', async () => {
