@@ -9,6 +9,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/select.h>
 #include <sys/time.h>
 
@@ -41,7 +42,18 @@ void terminal_guard_protect_thread(void) {
 struct beginning {
   void (*body)(void *);
   void *argument;
+  bool isModest;
 };
+
+/// Lowers the priority of the calling thread.
+static void be_modest(void) {
+#if defined(__APPLE__)
+  pthread_set_qos_class_self_np(QOS_CLASS_UTILITY, 0);
+#elif defined(__linux__)
+  // As nowhere else, the call is about the thread and not about the process.
+  setpriority(PRIO_PROCESS, 0, getpriority(PRIO_PROCESS, 0) + 10);
+#endif
+}
 
 static void *begin(void *argument) {
   struct beginning beginning = *(struct beginning *)argument;
@@ -52,14 +64,15 @@ static void *begin(void *argument) {
   for (size_t index = 0; index < sizeof heeded / sizeof *heeded; index += 1) sigdelset(&set, heeded[index]);
   pthread_sigmask(SIG_SETMASK, &set, NULL);
   terminal_guard_protect_thread();
+  if (beginning.isModest) be_modest();
   beginning.body(beginning.argument);
   return NULL;
 }
 
-int terminal_guard_start_thread(void (*body)(void *), void *argument) {
+int terminal_guard_start_thread(void (*body)(void *), void *argument, bool isModest) {
   struct beginning *beginning = malloc(sizeof *beginning);
   if (!beginning) return ENOMEM;
-  *beginning = (struct beginning){body, argument};
+  *beginning = (struct beginning){body, argument, isModest};
   pthread_t thread;
   int failure = pthread_create(&thread, NULL, begin, beginning);
   if (failure == 0) {

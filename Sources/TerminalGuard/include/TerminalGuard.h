@@ -77,8 +77,9 @@ void terminal_guard_stop(int number, bool stopsGroup);
 /// Starts a thread that runs the body once. Signals are left to others, but for those that stop a process which uses
 /// a terminal that is not its own for the moment: a thread that blocks them would take the terminal from the shell.
 ///
+/// @param isModest Whether other threads come first when there are not enough processors.
 /// @return Zero, or the number of the error.
-int terminal_guard_start_thread(void (*body)(void *), void *argument);
+int terminal_guard_start_thread(void (*body)(void *), void *argument, bool isModest);
 
 /// Lets the calling thread survive the end of its stack for as long as its fault is handled.
 void terminal_guard_protect_thread(void);

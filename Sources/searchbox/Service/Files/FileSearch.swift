@@ -39,9 +39,7 @@ package struct FileSearch: Sendable {
     let stop = StopFlag()
     let outcome: Result<Findings, SearchFailure> = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        DispatchQueue.global(qos: .userInitiated).async {
-          continuation.resume(returning: find(query, stop: stop, show: show))
-        }
+        find(query, stop: stop, show: show) { continuation.resume(returning: $0) }
       }
     } onCancel: {
       stop.raise()
@@ -49,17 +47,21 @@ package struct FileSearch: Sendable {
     return try outcome.get()
   }
 
-  /// Searches until the end or the flag; the calling thread takes part.
-  private func find(_ query: String, stop: StopFlag, show: @escaping PartHandler) -> Result<Findings, SearchFailure> {
-    guard let needle = Needle(query) else { return .success(Findings()) }
+  /// Searches until the end or the flag, and then tells what came of it.
+  private func find(
+    _ query: String, stop: StopFlag, show: @escaping PartHandler,
+    whenDone: @escaping @Sendable (Result<Findings, SearchFailure>) -> Void
+  ) {
+    guard let needle = Needle(query) else { return whenDone(.success(Findings())) }
     let work = SearchWork(FileWalk(from: roots, scope: scope), limit: limit, show: show)
-    DispatchQueue.concurrentPerform(iterations: threadCount) { _ in
+    SystemThread.share(among: threadCount) {
       let scanner = FileScanner(needle: needle, bufferSize: bufferSize)
       while !stop.isRaised, let batch = work.next() {
         work.finish(look(through: batch, with: scanner, stop: stop))
       }
+    } whenDone: {
+      whenDone(stop.isRaised ? .failure(.stopped) : work.outcome)
     }
-    return stop.isRaised ? .failure(.stopped) : work.outcome
   }
 
   private func look(through batch: SearchBatch, with scanner: FileScanner, stop: StopFlag) -> SearchBatch {

@@ -28,7 +28,7 @@ final class LiveBox {
   let opener: Opener?
   private let styles: StyleSheet
   private var keys: KeyReader?
-  private var screen: ScreenThread?
+  private var screen: ScreenOutput?
   var panel: Panel
   private var previews: PreviewLoader?
   private var decoder = KeyDecoder()
@@ -66,7 +66,7 @@ final class LiveBox {
     let signals = try SignalReader { [weak self] in self?.received(signal: $0) }
     box.onPublish = { [weak self] in self?.published($0) }
     defer { box.onPublish = nil }
-    screen = try ScreenThread(
+    screen = try ScreenOutput(
       terminal: device.descriptor, styles: styles, failed: { [weak self] in self?.finish(.closed) })
     keys = try KeyReader(
       terminal: device.descriptor,
