@@ -209,6 +209,12 @@ def become_shell(terminal, output, report, orders, program, arguments, directory
         os.closerange(3, 64)
         os.chdir(directory)
         os.execve(program, [program, *arguments], values)
+    # As shells do it, in both processes, so that it is done whichever comes first.
+    try:
+        os.setpgid(job, job)
+    except PermissionError:
+        pass
+    os.tcsetpgrp(terminal, job)
     os.write(report, f"job {job}\n".encode())
     os.close(output)
     signal.signal(signal.SIGHUP, signal.SIG_IGN)
