@@ -15,8 +15,8 @@ trap '[ $keep = yes ] || rm -rf "$out"' EXIT
 
 export SWIFT_BACKTRACE=enable=no  # The finding itself is easier to read.
 flags=(-O -swift-version 6 -package-name SearchMachine -sanitize=fuzzer -parse-as-library -I "$out")
-for module in Sources/{SearchMachineCore,SearchMachineAsync,SearchMachineDispatch,SearchNotation,SearchMachineTesting} \
-  Tests/SpecSupport; do
+for module in \
+  Sources/SearchMachine{Core,Loop,Async,Dispatch} Sources/SearchNotation Sources/SearchMachineTesting Tests/SpecSupport; do
   name=$(basename "$module")
   find "$module" -name '*.swift' -exec swiftc "${flags[@]}" -wmo -module-name "$name" \
     -emit-module-path "$out/$name.swiftmodule" -c -o "$out/$name.o" {} +

@@ -20,7 +20,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 CORE = "Sources/SearchMachineCore"
 TESTS = ["Tests/SpecSupport", "Tests/SearchMachineCoreTests", "Tests/ProofTests"]
 LIBRARIES = [
-    f"Sources/{name}" for name in ("SearchMachineAsync", "SearchMachineDispatch", "SearchNotation", "SearchMachineTesting")
+    f"Sources/{name}"
+    for name in ("SearchMachineLoop", "SearchMachineAsync", "SearchMachineDispatch", "SearchNotation", "SearchMachineTesting")
 ]
 PARTS = [*LIBRARIES, *TESTS, "Specs"]
 MANIFEST = """// swift-tools-version: 6.0
@@ -30,12 +31,15 @@ let package = Package(
   platforms: [.macOS(.v13)],
   targets: [
     .target(name: "SearchMachineCore"),
-    .target(name: "SearchMachineAsync", dependencies: ["SearchMachineCore"]),
-    .target(name: "SearchMachineDispatch", dependencies: ["SearchMachineCore"]),
+    .target(name: "SearchMachineLoop", dependencies: ["SearchMachineCore"]),
+    .target(name: "SearchMachineAsync", dependencies: ["SearchMachineCore", "SearchMachineLoop"]),
+    .target(name: "SearchMachineDispatch", dependencies: ["SearchMachineCore", "SearchMachineLoop"]),
     .target(name: "SearchNotation", dependencies: ["SearchMachineCore"]),
     .target(
       name: "SearchMachineTesting",
-      dependencies: ["SearchMachineAsync", "SearchMachineCore", "SearchMachineDispatch", "SearchNotation"]),
+      dependencies: [
+        "SearchMachineAsync", "SearchMachineCore", "SearchMachineDispatch", "SearchMachineLoop", "SearchNotation",
+      ]),
     .target(
       name: "SpecSupport", dependencies: ["SearchMachineCore", "SearchMachineTesting", "SearchNotation"],
       path: "Tests/SpecSupport"),
