@@ -135,7 +135,12 @@ static searchmachine_step take(searchmachine_box *box, bytes *from) {
     break;
   }
   case 2: step = searchmachine_fill(box, given = text(from, &length), length, now); break;
-  case 3: step = searchmachine_tick(box, searchmachine_deadline(box)); break;
+  case 3: {
+    double deadline = searchmachine_deadline(box);
+    step = searchmachine_tick(box, deadline);
+    check(isinf(deadline) || SEARCHMACHINE_RULE_LETTER(step) == 'D', "a tick at the deadline is due");
+    break;
+  }
   case 4: step = searchmachine_tick(box, now); break;
   case 5: step = searchmachine_part(box, searchmachine_request_generation(box), whole(from), now); break;
   case 6: step = searchmachine_part(box, whole(from), whole(from), now); break;

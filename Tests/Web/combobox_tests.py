@@ -168,6 +168,14 @@ def pasted_text_is_searched(browser):
     equal(browser.run("return test.calls.queries"), ["pasted"])
 
 
+def a_text_that_the_browser_fills_in_is_searched(browser):
+    # As a password manager or an autofill does it: an event without the kind of the input.
+    browser.run("""Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(test.input, 'filled in');
+        test.input.dispatchEvent(new Event('input', { bubbles: true }));
+        test.input.dispatchEvent(new Event('change', { bubbles: true })); await test.pause()""")
+    equal(browser.run("return test.calls.queries"), ["filled in"])
+
+
 def a_text_set_by_a_script_is_not_searched(browser):
     search(browser, "a", ["x"])
     browser.run("test.input.value = 'by script'; test.clock.advance(10000); await test.settle()")

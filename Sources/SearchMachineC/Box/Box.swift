@@ -84,12 +84,9 @@ struct Box {
   static let noRow: Int64 = -1
   static let unknownRow: Int64 = -2
 
-  /// So many rows of that generation; they share the token of those that are held already.
+  /// So many rows of that generation, which the ledger knows as long as they may be shown.
   func rows(_ count: UInt64, of generation: Generation) -> Rows {
-    if let held = machine.state.answer, held.request.generation == generation {
-      return Rows(count: count, token: held.results.token)
-    }
-    return Rows(count: count, token: Token(generation: generation, ledger: ledger))
+    Rows(count: count, token: Token(generation: generation, ledger: ledger))
   }
 
   /// The rows of the held answer, if there is one, with another count.

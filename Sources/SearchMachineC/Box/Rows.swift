@@ -37,7 +37,8 @@ final class Token: Sendable {
   }
 }
 
-/// The generations whose rows may still be shown.
+/// The generations whose rows may still be shown, each as often as there are tokens: a part and the reply after it have one
+/// each.
 ///
 /// It is used where its box is used: by one thread at a time.
 final class Ledger: @unchecked Sendable {

@@ -138,6 +138,11 @@ class Chromium(Browser):
     def paste(self, text):
         self.send("Input.insertText", text=text)
 
+    def darken(self):
+        """Prefers dark colours from now on; true if the browser can be told."""
+        self.send("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": "dark"}])
+        return True
+
     def count(self, role, name=None):
         """How many nodes of the accessibility tree have the role and the name."""
         nodes = self.send("Accessibility.getFullAXTree")["nodes"]

@@ -101,6 +101,10 @@ class Firefox(Browser):
     def paste(self, text):
         self.run("document.execCommand('insertText', false, a)", text)
 
+    def darken(self):
+        """Its protocol has no word for it."""
+        return False
+
     def count(self, role, name=None):
         """How many elements have the role and the name."""
         value = {"role": role, **({} if name is None else {"name": name})}
