@@ -122,3 +122,8 @@ public struct Scenario: Sendable {
     return TimedInput(time: .zero, input: .new(SearchPolicy(), history: []))
   }
 }
+
+extension Scenario: CustomStringConvertible {
+  /// The name, which a list of test cases shows.
+  public var description: String { name }
+}
