@@ -28,6 +28,9 @@
     @ObservationIgnored private let pace: Pace?
     @ObservationIgnored private var typed = ""
 
+    /// The path of `text`, made once, since that takes longer than an edit.
+    @ObservationIgnored private let textPath: KeyPath<SearchModel, String> = \.text
+
     /// Makes a search box with an empty field, for a service that shows parts or has further pages.
     ///
     /// The service must not block its thread. The parameters are those of `AsyncSearch`, and `pace`, which gives each edit
@@ -46,7 +49,9 @@
       self.pace = pace
       state = self.search.state
       self.search.onPublish = { [weak self] state in
+        let earlier = self?.state
         self?.state = state
+        withExtendedLifetime(earlier) {}  // A row that goes with it may read the model, which nothing changes then.
         let onPublish = self?.onPublish
         onPublish?(state)
       }
@@ -75,7 +80,7 @@
     /// or left never writes the field (rule T1).
     public var text: String {
       get {
-        access(keyPath: \.text)
+        access(keyPath: textPath)
         return typed
       }
       set {
@@ -101,7 +106,7 @@
 
     private func write(_ text: String) {
       if typed.utf8.elementsEqual(text.utf8) { return }
-      withMutation(keyPath: \.text) { typed = text }
+      withMutation(keyPath: textPath) { typed = text }
     }
   }
 

@@ -23,7 +23,7 @@ struct Burst {
 /// Bursts of edits a millisecond apart in virtual time, then the pause, one request and its reply.
 enum AdapterBursts {
   /// The adapters, by the names of their bursts.
-  static let names = ["async", "dispatch"]
+  static let names = ["async", "dispatch"] + modelNames
 
   /// Lets the adapter of that name take the burst; nil for other names.
   @MainActor
@@ -31,6 +31,7 @@ enum AdapterBursts {
     switch name {
     case "async": return await async(edits: edits)
     case "dispatch": return await dispatch(edits: edits)
+    case "model": return await model(edits: edits)
     default: return nil
     }
   }
@@ -52,6 +53,38 @@ enum AdapterBursts {
     }
     let requests = search.state.answer?.request.generation.rawValue ?? 0
     return Burst(edits: edits, time: time, heap: heap, wakeUps: clock.sleepCount, requests: requests)
+  }
+
+  /// The model, where there is Observation.
+  private static var modelNames: [String] {
+    #if canImport(Observation)
+      if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) { return ["model"] }
+    #endif
+    return []
+  }
+
+  @MainActor
+  private static func model(edits: Int) async -> Burst? {
+    #if canImport(Observation)
+      guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return nil }
+      let clock = ManualClock()
+      let model = SearchModel<[String], Never>(clock: clock) { [$0.query] }
+      let states = model.states()
+      let (time, heap) = measure(Texts.plain, edits) { text, now in
+        clock.pass(to: now)
+        model.text = text
+      }
+      try? await clock.sleepers()
+      clock.advance(by: model.policy.debounce)
+      for await state in states {
+        guard case .loaded = state.phase else { continue }
+        break
+      }
+      let requests = model.state.answer?.request.generation.rawValue ?? 0
+      return Burst(edits: edits, time: time, heap: heap, wakeUps: clock.sleepCount, requests: requests)
+    #else
+      return nil
+    #endif
   }
 
   private static func dispatch(edits: Int) async -> Burst {

@@ -111,21 +111,3 @@ final class AsyncCornerTests: XCTestCase {
     XCTAssertEqual(seen.entries, [], "what is never published is in no stream")
   }
 }
-
-/// What is done when a row goes.
-private final class End: @unchecked Sendable {
-  var action: () -> Void = {}
-}
-
-/// A row that does something when it goes.
-private final class RowWithAnEnd: Sendable {
-  private let end: End
-
-  init(_ end: End) {
-    self.end = end
-  }
-
-  deinit {
-    end.action()
-  }
-}

@@ -121,6 +121,22 @@ final class SearchModelFieldTests: XCTestCase {
     XCTAssertEqual(model.state.history, ["first", "a"])
   }
 
+  func testA10ARowThatGoesMayReadTheModel() async throws {
+    let end = End()
+    let model = SearchModel<[RowWithAnEnd], Refusal>(clock: clock) { _ async throws(Refusal) in [RowWithAnEnd(end)] }
+    let published = Journal<SearchPhaseKind>()
+    model.onPublish = { published.append($0.kind) }
+    model.text = "a"
+    model.submit()
+    try await published.wait { $0.last == .loaded }
+    var seen: [SearchPhaseKind] = []
+    end.action = { [weak model] in
+      MainActor.assumeIsolated { seen.append(model?.state.kind ?? .failed) }
+    }
+    model.clear()
+    XCTAssertEqual(seen, [.idle])
+  }
+
   func testA10AModelThatIsDroppedInItsHandlerIsFreedThereAndThen() {
     var model: SearchModel<[String], Refusal>? = model()
     let reference = Weakly(model)
