@@ -7,17 +7,17 @@ import XCTest
 /// The scenario tables that hold for the machine hold for the adapter, with a real service and a wait in virtual time.
 @MainActor
 final class AsyncScenarioTests: XCTestCase {
-  private func play(on stage: ScenarioStage<[ScenarioRow], ScenarioFailure>) async throws {
+  private func play(on runner: ScenarioRunner<[ScenarioRow], ScenarioFailure>) async throws {
     let scenarios = try SpecFolder.spec().scenarios
     XCTAssertGreaterThan(scenarios.count, 40)
     for scenario in scenarios {
-      if let problem = await stage.run(scenario) { XCTFail("Specs/\(problem)") }
+      if let problem = await runner.run(scenario) { XCTFail("Specs/\(problem)") }
     }
   }
 
   func testA2EveryScenarioHolds() async throws {
     try await play(
-      on: ScenarioStage(names: .scenario) { setting in
+      on: ScenarioRunner(names: .scenario) { setting in
         ScenarioFrontEnd(
           AsyncSearch(
             policy: setting.policy, history: setting.history, clock: setting.clock,

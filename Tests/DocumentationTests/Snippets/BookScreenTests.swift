@@ -41,13 +41,13 @@ final class BookTableTests: XCTestCase {
   }
   // snippet-end
 
-  // snippet-begin book-stage-tests
+  // snippet-begin book-runner-tests
   @MainActor
   func testTheTablesHoldOnTheScreen() async throws {
     let names = ScenarioNames<[Book], Unreachable>(
       results: { names in names.map { Book(id: $0) } }, rowName: \.id,
       failure: { _ in Unreachable() }, failureName: { _ in "unreachable" })
-    let stage = ScenarioStage(names: names) { setting in
+    let runner = ScenarioRunner(names: names) { setting in
       let screen = BookScreen(
         policy: setting.policy, history: setting.history, clock: setting.clock, service: setting.service.search)
       return ScenarioFrontEnd(
@@ -61,7 +61,7 @@ final class BookTableTests: XCTestCase {
       }
     }
     for scenario in try Scenario.read("Books.md") {
-      if let problem = await stage.run(scenario) { XCTFail(problem.description) }
+      if let problem = await runner.run(scenario) { XCTFail(problem.description) }
     }
   }
   // snippet-end

@@ -8,7 +8,7 @@ final class LoopSearchTests: XCTestCase {
   func testEveryScenarioHolds() throws {
     let scenarios = try SpecFolder.spec().scenarios
     XCTAssertFalse(scenarios.isEmpty)
-    XCTAssertEqual(LoopStage.problems(with: scenarios).map(\.description), [])
+    XCTAssertEqual(LoopBox.problems(with: scenarios).map(\.description), [])
   }
 
   func testInputFromInsideACallbackIsHandledAfterwards() {

@@ -1,4 +1,4 @@
-// snippet-begin loop-stage
+// snippet-begin loop-box
 import SearchMachineCore
 import SearchMachineTesting
 
@@ -26,7 +26,7 @@ final class VirtualLoop: EventLoop {
 }
 
 /// Plays scenarios on the adapter, with a service that reports what their rows say.
-final class LoopStage {
+final class LoopBox {
   typealias Search = LoopSearch<[ScenarioRow], ScenarioFailure>
 
   private let loop = VirtualLoop()
@@ -37,8 +37,8 @@ final class LoopStage {
   /// The first row of each scenario that does not hold.
   static func problems(with scenarios: [Scenario]) -> [TableProblem] {
     scenarios.compactMap { scenario in
-      let stage = LoopStage()
-      return scenario.run { stage.perform($0) }
+      let box = LoopBox()
+      return scenario.run { box.perform($0) }
     }
   }
 

@@ -7,13 +7,13 @@ import XCTest
 
 /// Scenarios hold on every adapter, and see what a front end does wrong.
 @MainActor
-final class ScenarioStageTests: XCTestCase {
+final class ScenarioRunnerTests: XCTestCase {
   private typealias Search = AsyncSearch<[ScenarioRow], ScenarioFailure>
   private typealias Setting = ScenarioSetting<[ScenarioRow], ScenarioFailure>
   private typealias FrontEnd = ScenarioFrontEnd<[ScenarioRow], ScenarioFailure>
 
   func testEveryScenarioHoldsOnTheMainQueue() async throws {
-    let stage = ScenarioStage(names: .scenario) { setting in
+    let runner = ScenarioRunner(names: .scenario) { setting in
       let drawings = Journal<ScenarioState>(of: "drawing")
       return ScenarioFrontEnd(
         DispatchSearch<[ScenarioRow], ScenarioFailure>(
@@ -23,21 +23,21 @@ final class ScenarioStageTests: XCTestCase {
         drawings: drawings)
     }
     for scenario in try SpecFolder.spec().scenarios {
-      if let problem = await stage.run(scenario) { XCTFail("Specs/\(problem)") }
+      if let problem = await runner.run(scenario) { XCTFail("Specs/\(problem)") }
     }
   }
 
   #if canImport(Observation)
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     func testEveryScenarioHoldsOnTheModel() async throws {
-      let stage = ScenarioStage(names: .scenario) { setting in
+      let runner = ScenarioRunner(names: .scenario) { setting in
         ScenarioFrontEnd(
           SearchModel<[ScenarioRow], ScenarioFailure>(
             policy: setting.policy, history: setting.history, clock: setting.clock,
             retryAfter: setting.service.retryAfter, search: setting.service.reply))
       }
       for scenario in try SpecFolder.spec().scenarios {
-        if let problem = await stage.run(scenario) { XCTFail("Specs/\(problem)") }
+        if let problem = await runner.run(scenario) { XCTFail("Specs/\(problem)") }
       }
     }
   #endif
@@ -203,7 +203,7 @@ final class ScenarioStageTests: XCTestCase {
     do {
       let scenario = try XCTUnwrap(Scenario.parse(table, file: "f.md").first)
       XCTAssertNil(scenario.run())
-      return await ScenarioStage(names: .scenario, waitLimit: waitLimit, make).run(scenario)
+      return await ScenarioRunner(names: .scenario, waitLimit: waitLimit, make).run(scenario)
     } catch {
       XCTFail("\(error)")
       return nil

@@ -9,7 +9,7 @@ import SearchMachineCore
 /// Each input must be one step, each start one call of the service with the same request, each cancel one cancellation of
 /// its call, and each published state one drawing, in that order and nothing besides.
 @MainActor
-public final class ScenarioStage<Results: RandomAccessCollection & Sendable, Failure: Error>
+public final class ScenarioRunner<Results: RandomAccessCollection & Sendable, Failure: Error>
 where Results.Index: Sendable {
   /// What a front end is made of.
   public typealias Setting = ScenarioSetting<Results, Failure>
@@ -18,11 +18,11 @@ where Results.Index: Sendable {
   private let waitLimit: Duration
   private let make: (Setting) -> ScenarioFrontEnd<Results, Failure>
 
-  /// Makes a stage.
+  /// Makes a runner.
   ///
   /// - Parameters:
   ///   - names: How the scenario's names stand for the front end's rows and failures.
-  ///   - waitLimit: How long the stage waits at most, in real time, for what a row needs.
+  ///   - waitLimit: How long the runner waits at most, in real time, for what a row needs.
   ///   - make: Makes the front end anew for each scenario, of nothing but the setting.
   public init(
     names: ScenarioNames<Results, Failure>, waitLimit: Duration = WaitProblem.usualLimit,
@@ -37,23 +37,23 @@ where Results.Index: Sendable {
   ///
   /// - Returns: The first row that does not hold; nil if all do.
   public func run(_ scenario: Scenario) async -> TableProblem? {
-    var performance: ScenarioPerformance<Results, Failure>?
+    var run: ScenarioRun<Results, Failure>?
     var row = scenario.beginsWithNewBox ? -1 : -2
     do {
       return try await scenario.run { step in
         row += 1
         if case .new(let policy, let history) = step.input {
-          performance = self.perform(with: policy, history: history)
+          run = self.begin(with: policy, history: history)
         }
-        return try await performance?.perform(step) ?? ScenarioObservation(effects: [], state: ScenarioState())
+        return try await run?.perform(step) ?? ScenarioObservation(effects: [], state: ScenarioState())
       }
     } catch {
       return scenario.steps[max(0, row)].problem("\(error)")
     }
   }
 
-  private func perform(with policy: SearchPolicy, history: [String]) -> ScenarioPerformance<Results, Failure> {
+  private func begin(with policy: SearchPolicy, history: [String]) -> ScenarioRun<Results, Failure> {
     let setting = Setting(policy: policy, history: history, waitLimit: waitLimit)
-    return ScenarioPerformance(names: names, setting: setting, frontEnd: make(setting))
+    return ScenarioRun(names: names, setting: setting, frontEnd: make(setting))
   }
 }

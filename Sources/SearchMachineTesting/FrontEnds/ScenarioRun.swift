@@ -2,7 +2,7 @@ import SearchMachineCore
 
 /// One scenario as it is played on one front end.
 @MainActor
-final class ScenarioPerformance<Results: RandomAccessCollection & Sendable, Failure: Error>
+final class ScenarioRun<Results: RandomAccessCollection & Sendable, Failure: Error>
 where Results.Index: Sendable {
   typealias Step = SearchStep<Results, Failure>
   typealias Call = ScriptedSearch<Results, Failure>.Call
@@ -124,7 +124,7 @@ where Results.Index: Sendable {
 
 // MARK: What the world around it sees
 
-extension ScenarioPerformance {
+extension ScenarioRun {
   /// The effects of a step that the service and the screen have seen.
   private func done(_ effects: SearchEffects<Results, Failure>) async throws -> [ScenarioEffect] {
     var done: [ScenarioEffect] = []
