@@ -115,6 +115,9 @@ def enter_never_takes_a_stale_row(browser):
     browser.type("b")
     equal(browser.run("return [test.rows, test.list.hidden, test.marked]"), [["old"], False, None])
     browser.press("ArrowDown")
+    equal(browser.run("return test.marked"), None)
+    # Also if a program marks one.
+    browser.run("test.box.mark(0)")
     browser.press("Enter")
     browser.run("await test.settle()")
     equal(browser.run("return [test.chosen, test.calls.queries]"), [[], ["a", "ab"]])
@@ -229,6 +232,7 @@ def a_closed_binding_leaves_nothing_behind(browser):
     browser.run("test.combobox.close(); test.input.value = 'b'")
     browser.type("c")
     browser.run("await test.pause()")
+    equal(browser.run("return test.box.query"), "a")
     equal(browser.run("return [test.calls.queries, test.input.value, test.input.getAttribute('role'), test.rows]"),
           [["a"], "bc", None, []])
 
