@@ -77,10 +77,10 @@ drive() {  # drive WALKS: a program that drives so many random walks on the Embe
   gcc -std=c99 -Wall -Wextra -Werror -g -DWALKS="$1" -I $header Tests/CInterface/drive.c -o "$scratch/drive" \
     -L "$scratch/c" -lsearchmachine -lm -Wl,-rpath,"$scratch/c"
 }
-drive 20000
+drive 5000
 ok "$("$scratch/drive") of hostile inputs"
 if has valgrind valgrind; then
-  drive 300
+  drive 100
   valgrind -q --leak-check=full --show-leak-kinds=all --errors-for-leak-kinds=all --error-exitcode=9 "$scratch/drive" \
     >"$scratch/valgrind" 2>&1 || { cat "$scratch/valgrind" >&2; exit 1; }
   ok "$(cat "$scratch/valgrind") without a leak or a wrong access, says valgrind"

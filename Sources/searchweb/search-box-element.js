@@ -152,8 +152,12 @@ function textOfRow(row) {
 /** The address that a row leads to; a script in the place of an address is none. */
 function addressOf(row, base) {
   if (typeof row?.url !== 'string') return null;
-  const url = new URL(row.url, base);
-  return ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url.href : null;
+  try {
+    const url = new URL(row.url, base);
+    return ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url.href : null;
+  } catch {
+    return null;
+  }
 }
 
 customElements.define('search-box', SearchBoxElement);

@@ -36,7 +36,7 @@ static char *text(bytes *from, size_t *length) {
     *length = (size_t)-1 - byte(from);
     return NULL;
   }
-  size %= 24;
+  size %= 7;
   if ((size_t)(from->end - from->next) < size) size = (uint8_t)(from->end - from->next);
   char *copy = malloc(size ? size : 1);
   memcpy(copy, from->next, size);
@@ -233,7 +233,7 @@ static void drive_null(void) {
 #ifdef WALKS
 
 int main(void) {
-  static uint8_t walk[200];
+  static uint8_t walk[1000];
   uint32_t seed = 1;
   drive_null();
   check(searchmachine_version() == SEARCHMACHINE_VERSION, "the library is of the header's version");

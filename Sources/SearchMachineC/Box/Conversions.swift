@@ -7,6 +7,8 @@ extension Duration {
   init?(milliseconds: Double) {
     if milliseconds.magnitude < 9e12 {  // The nanoseconds have room in 64 bits.
       self = .nanoseconds(Int64(roundingToNearest: milliseconds * 1e6))
+    } else if milliseconds.magnitude < 9e18 {
+      self = .milliseconds(Int64(milliseconds))
     } else if milliseconds.isNaN {
       return nil
     } else {
@@ -27,7 +29,8 @@ extension Duration {
       return Int64(roundingToNearest: result * 1e6) < nanoseconds ? result.nextUp : result
     }
     var result = near / 1e6
-    if let back = Duration(milliseconds: result), back < self, result < .infinity { result = result.nextUp }
+    if result >= 9e12 && result < 0x1p53 { result = Double(Int64(result) + 1) }
+    while let back = Duration(milliseconds: result), back < self, result < .infinity { result = result.nextUp }
     return result
   }
 }
