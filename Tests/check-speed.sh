@@ -7,6 +7,6 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
 swiftc -enable-experimental-feature Embedded -target wasm32-unknown-none-wasm -Osize -wmo -parse-as-library \
-  -module-name SearchMachineCore -c Sources/SearchMachineCore/*.swift -o "$scratch/core.o"
+  -module-name SearchMachineCore -package-name SearchMachine -c Sources/SearchMachineCore/*.swift -o "$scratch/core.o"
 
 swift run -c release searchbench --check --object "$scratch/core.o"

@@ -1,4 +1,5 @@
 import Foundation
+import SearchMachineCore
 
 /// A search box as it is often written: trim with Foundation, store the query, set a deadline. It knows no other rule.
 struct BareDebounce: SearchBox {
@@ -9,8 +10,8 @@ struct BareDebounce: SearchBox {
   private var results: [String] = []
   private(set) var books = Books()
 
-  /// It keeps no history, so its submit is cheaper than the machine's.
-  init(historyCapacity: Int) {}
+  /// It has no settings: no history, so its submit is cheaper than the machine's, no cache and no further deadline.
+  init(_ policy: SearchPolicy) {}
 
   mutating func edit(_ text: String, at now: Duration) {
     query = text.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -24,11 +25,21 @@ struct BareDebounce: SearchBox {
     start()
   }
 
+  mutating func part(_ results: [String], of request: UInt64, at now: Duration) {
+    guard running == request else { return }
+    self.results = results
+    books.rows += results.count
+  }
+
   mutating func reply(_ results: [String], to request: UInt64, at now: Duration) {
     guard running == request else { return }
     running = nil
     self.results = results
     books.rows += results.count
+  }
+
+  mutating func more(at now: Duration) {
+    start()
   }
 
   mutating func submit(at now: Duration) {

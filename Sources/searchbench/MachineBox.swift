@@ -11,8 +11,8 @@ struct MachineBox: SearchBox {
   private var wakeUp: Duration?
   private(set) var books = Books()
 
-  init(historyCapacity: Int) {
-    machine = SearchMachine(policy: SearchPolicy(historyCapacity: historyCapacity))
+  init(_ policy: SearchPolicy) {
+    machine = SearchMachine(policy: policy)
   }
 
   mutating func edit(_ text: String, at now: Duration) {
@@ -24,26 +24,37 @@ struct MachineBox: SearchBox {
     perform(machine.handle(.tick, at: now))
   }
 
+  mutating func part(_ results: [String], of request: UInt64, at now: Duration) {
+    perform(machine.handle(.part(results, of: Generation(rawValue: request)), at: now))
+  }
+
   mutating func reply(_ results: [String], to request: UInt64, at now: Duration) {
-    perform(machine.handle(.reply(results, to: Generation(rawValue: request)), at: now))
+    perform(machine.handle(.reply(results, to: Generation(rawValue: request), hasMore: true), at: now))
+  }
+
+  mutating func more(at now: Duration) {
+    perform(machine.handle(.more, at: now))
   }
 
   mutating func submit(at now: Duration) {
     perform(machine.handle(.submit, at: now))
   }
 
-  private mutating func perform(_ effects: consuming SearchEffects<[String], NoFailure>) {
-    for effect in effects {
-      switch effect {
-      case .cancel: running = nil
-      case .start(let request):
-        running = request.generation
-        books.newestRequest = request.generation.rawValue
-      case .publish(let state):
-        shown = state
-        if case .loaded = state.phase { books.rows += state.answer?.results.count ?? 0 }
-      }
+  private mutating func perform(_ effects: SearchEffects<[String], NoFailure>) {
+    if effects.cancelled != nil { running = nil }
+    if let request = effects.started {
+      running = request.generation
+      books.newestRequest = request.generation.rawValue
+    }
+    if let state = effects.published {
+      if effects.bringsRows { books.rows += state.results?.count ?? 0 }
+      shown = state
     }
     wakeUp = machine.deadline
   }
+}
+
+extension SearchEffects {
+  /// Whether the step was the outcome of the request in flight.
+  fileprivate var bringsRows: Bool { rule == .o2 || rule == .o5 }
 }

@@ -1,7 +1,9 @@
+import SearchMachineCore
+
 /// A piece of typing in virtual time, written once for every kind of box.
 protocol Script {
-  /// The history's capacity in the policy of the box.
-  var historyCapacity: Int { get }
+  /// The settings of the machine.
+  var policy: SearchPolicy { get }
 
   /// The number of edits in one run.
   var keystrokes: Int { get }
@@ -14,7 +16,7 @@ protocol Script {
 }
 
 extension Script {
-  var historyCapacity: Int { 10 }
+  var policy: SearchPolicy { SearchPolicy() }
 
   func prepare<Box: SearchBox>(_ box: inout Box, _ now: inout Duration) {}
 }
@@ -27,7 +29,7 @@ struct Performance<S: Script, Box: SearchBox> {
 
   init(_ script: S, by box: Box.Type) {
     self.script = script
-    self.box = Box(historyCapacity: script.historyCapacity)
+    self.box = Box(script.policy)
     script.prepare(&self.box, &now)
   }
 

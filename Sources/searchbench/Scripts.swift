@@ -1,11 +1,16 @@
+import SearchMachineCore
+
 /// Edits 100 ms apart that never stop long enough for a request to start.
 struct Typing: Script {
   let texts: [String]
   let keystrokes: Int
-  var historyCapacity = 10
+  var policy = SearchPolicy()
 
   /// The number of entries that the history holds beforehand.
   var earlierSearches = 0
+
+  /// The number of other queries that have been answered beforehand.
+  var earlierAnswers = 0
 
   /// What is shown while the typing goes on; nil if nothing has been searched yet.
   var heldResults: [String]?
@@ -14,6 +19,12 @@ struct Typing: Script {
     for number in 0..<earlierSearches {
       box.edit("earlier search number \(number)", at: now)
       box.submit(at: now)
+    }
+    for number in 0..<earlierAnswers {
+      box.edit("earlier answer number \(number)", at: now)
+      now += .milliseconds(300)
+      box.tick(at: now)
+      box.reply(["row"], to: box.books.newestRequest, at: now)
     }
     if let heldResults {
       box.edit("held", at: now)
@@ -41,16 +52,23 @@ struct Sessions: Script {
   let results: [String]
 
   /// Whether the reply to an earlier request comes in again after each edit.
-  let withLateReplies: Bool
+  var withLateReplies = false
+
+  /// The number of parts before each reply.
+  var parts = 0
+
+  /// The number of further pages after each reply.
+  var pages = 0
+
+  var policy = SearchPolicy()
 
   /// As many sessions in turns as are needed for that many keystrokes, and at least one of each.
-  init(_ queries: [[String]], keystrokes: Int, results: [String], withLateReplies: Bool = false) {
+  init(_ queries: [[String]], keystrokes: Int, results: [String]) {
     let turn = queries.map(\.count).reduce(0, +)
     turns = max(1, keystrokes / turn)
     self.keystrokes = turns * turn
     self.queries = queries
     self.results = results
-    self.withLateReplies = withLateReplies
   }
 
   let keystrokes: Int
@@ -66,10 +84,27 @@ struct Sessions: Script {
         }
         now += .milliseconds(300)
         box.tick(at: now)
+        for _ in 0..<parts {
+          now += .milliseconds(50)
+          box.part(results, of: box.books.newestRequest, at: now)
+        }
         now += .milliseconds(50)
+        if policy.slowAfter != nil { box.tick(at: now) }
         box.reply(results, to: box.books.newestRequest, at: now)
+        for _ in 0..<pages {
+          box.more(at: now)
+          now += .milliseconds(50)
+          box.reply(results, to: box.books.newestRequest, at: now)
+        }
       }
     }
+  }
+
+  /// The same sessions, a little otherwise.
+  func with(_ change: (inout Self) -> Void) -> Self {
+    var changed = self
+    change(&changed)
+    return changed
   }
 }
 
@@ -77,7 +112,7 @@ struct Sessions: Script {
 struct Submits: Script {
   let texts: [String]
   let keystrokes: Int
-  let historyCapacity: Int
+  let policy: SearchPolicy
   let results: [String]
 
   func prepare<Box: SearchBox>(_ box: inout Box, _ now: inout Duration) {

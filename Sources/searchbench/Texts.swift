@@ -27,6 +27,11 @@ enum Texts {
     ["a", "b", "c"].map { " " + String(repeating: $0 + " long text, ", count: 1_000_000 / 13) + "\n" }
   }
 
+  /// Two texts of 128,000 combining marks each behind one letter.
+  static var marks: [String] {
+    ["a", "b"].map { $0 + String(repeating: "\u{301}", count: 128_000) }
+  }
+
   static func numbered(_ count: Int) -> [String] {
     (0..<count).map { "search term number \($0)" }
   }

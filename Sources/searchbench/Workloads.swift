@@ -1,3 +1,5 @@
+import SearchMachineCore
+
 /// The workloads of the benchmark, by name.
 package enum Workloads {
   /// All names, in the order of the report.
@@ -38,25 +40,49 @@ package enum Workloads {
       entry("unicode", "text that begins and ends outside ASCII") {
         Typing(texts: Texts.beyondASCII, keystrokes: $0)
       },
-      entry("paste", "a text of 1 MB with white space at its ends", weight: 1_000) {
+      entry("paste", "a text of 1 MB with white space at its ends", weight: 500) {
         Typing(texts: Texts.megabytes, keystrokes: $0)
       },
       entry("submit-10", "edit, submit, reply; a full history of 10") {
-        Submits(texts: Texts.numbered(20), keystrokes: $0, historyCapacity: 10, results: Texts.results(10))
+        Submits(
+          texts: Texts.numbered(20), keystrokes: $0, policy: SearchPolicy(historyCapacity: 10),
+          results: Texts.results(10))
       },
       entry("submit-10000", "edit, submit, reply; a full history of 10,000", weight: 100) {
-        Submits(texts: Texts.numbered(20_000), keystrokes: $0, historyCapacity: 10_000, results: Texts.results(10))
+        Submits(
+          texts: Texts.numbered(20_000), keystrokes: $0, policy: SearchPolicy(historyCapacity: 10_000),
+          results: Texts.results(10))
       },
       entry("replies-1m", "the sessions, each reply of 1,000,000 results") {
         Sessions(Texts.sessions, keystrokes: $0, results: Texts.results(1_000_000))
       },
       entry("late", "the sessions, a late reply after each edit") {
-        Sessions(Texts.sessions, keystrokes: $0, results: Texts.results(10), withLateReplies: true)
+        Sessions(Texts.sessions, keystrokes: $0, results: Texts.results(10)).with { $0.withLateReplies = true }
       },
       entry("holding", "typing with 1,000,000 results and a history of 10,000 held") {
         Typing(
-          texts: Texts.plain, keystrokes: $0, historyCapacity: 10_000, earlierSearches: 10_000,
+          texts: Texts.plain, keystrokes: $0, policy: SearchPolicy(historyCapacity: 10_000), earlierSearches: 10_000,
           heldResults: Texts.results(1_000_000))
+      },
+      entry("cached-0", "typing with an answer held and no cache") {
+        Typing(texts: Texts.plain, keystrokes: $0, earlierAnswers: 1)
+      },
+      entry("cached-100", "the same with a cache of 100 answers") {
+        Typing(texts: Texts.plain, keystrokes: $0, policy: SearchPolicy(cacheCapacity: 100), earlierAnswers: 101)
+      },
+      entry("marks", "a text of 256 kB of combining marks", weight: 800) {
+        Typing(texts: Texts.marks, keystrokes: $0)
+      },
+      entry("deadlines", "the sessions, with a mark for slow requests and a time-out") {
+        Sessions(Texts.sessions, keystrokes: $0, results: Texts.results(10)).with {
+          $0.policy = SearchPolicy(slowAfter: .milliseconds(40), timeout: .seconds(10))
+        }
+      },
+      entry("parts", "the sessions, three parts before each reply") {
+        Sessions(Texts.sessions, keystrokes: $0, results: Texts.results(10)).with { $0.parts = 3 }
+      },
+      entry("pages", "the sessions, two further pages after each reply") {
+        Sessions(Texts.sessions, keystrokes: $0, results: Texts.results(10)).with { $0.pages = 2 }
       },
     ]
   }
