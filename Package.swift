@@ -40,7 +40,7 @@ let package = Package(
       name: "SpecSupportTests",
       dependencies: ["SearchMachineCore", "SearchMachineTesting", "SearchNotation", "SpecSupport"]),
     .testTarget(name: "ProofTests", dependencies: ["SearchMachineCore", "SearchMachineTesting", "SpecSupport"]),
-    .testTarget(name: "SearchMachineCoreTests", dependencies: ["SearchMachineCore", "SpecSupport"]),
+    .testTarget(name: "SearchMachineCoreTests", dependencies: ["SearchMachineCore", "SearchNotation", "SpecSupport"]),
     .testTarget(
       name: "SearchMachineTestingTests",
       dependencies: [
