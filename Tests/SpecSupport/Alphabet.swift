@@ -15,7 +15,7 @@ public struct Alphabet: Sendable {
 
   /// The moves to try in the state that the model has, at each moment that can matter.
   ///
-  /// The moments are now, and, where there is a deadline, a millisecond before it, at it, and a millisecond after it.
+  /// The moments are now, and, where there is a deadline, that; a tick also comes a millisecond before it and after it.
   /// Pages end with the second and attempts too, so that a world is finite.
   public func moves(for model: ReferenceModel) -> [Move] {
     let acts = acts.filter { act in
@@ -27,7 +27,8 @@ public struct Alphabet: Sendable {
     }
     let moves = acts.map { Move($0) }
     guard model.observation.deadline != nil else { return moves }
-    return moves + [-1, 0, 1].flatMap { offset in acts.map { Move($0, .atDeadline(plus: .milliseconds(offset))) } }
+    return moves + acts.map { Move($0, .atDeadline(plus: .zero)) }
+      + [-1, 1].map { Move(.tick, .atDeadline(plus: .milliseconds($0))) }
   }
 
   private static func ofTheField(_ texts: [String]) -> [Move.Act] {

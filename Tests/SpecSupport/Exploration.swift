@@ -46,9 +46,6 @@ public struct Exploration: Sendable {
   /// What has been explored so far.
   public private(set) var extent = Extent()
 
-  /// The properties that said something about a step.
-  public private(set) var exercised: Set<Property> = []
-
   /// Makes an exploration from a new box.
   ///
   /// - Parameters:
@@ -97,7 +94,6 @@ public struct Exploration: Sendable {
         throw Self.counterexample(to: index, nodes, last: input, error)
       }
       extent.transitions += 1
-      exercised.formUnion(next.exercised)
       if next.machine == box.machine && next.model == box.model { continue }
       if known.insert(Self.key(next)).inserted { nodes.append(Node(box: next, parent: index, input: input)) }
     }

@@ -1,3 +1,4 @@
+import SearchMachineCore
 import SearchMachineTesting
 import SearchNotation
 
@@ -9,7 +10,7 @@ public struct MachineFingerprint: Hashable, Sendable {
   /// Everything but the generations, in the order in which it is stored.
   private let text: String
 
-  /// The generations in that order, with neighbours told apart from generations between which there was another.
+  /// The generations in that order, each told by how many smaller ones there are.
   private let generations: [UInt64]
 
   /// Takes the fingerprint of the machine.
@@ -20,23 +21,16 @@ public struct MachineFingerprint: Hashable, Sendable {
   ///   - names: The properties that are left out of it.
   public init(_ machine: ScenarioMachine, now: Duration, leavingOut names: Set<String> = []) {
     let policy = machine.policy
-    let horizon = [policy.slowAfter, policy.timeout, policy.cacheLifetime].compactMap { $0 }.max() ?? .zero
-    var reader = FingerprintReader(now: now, horizon: horizon, leavesOut: names.union(["policy"]))
+    let silence = [policy.slowAfter, policy.timeout].compactMap { $0 }.max() ?? .zero
+    var reader = FingerprintReader(
+      now: now, silence: silence, lifetime: policy.cacheLifetime ?? .zero, leavesOut: names.union(["policy"]))
     reader.read(machine, name: "")
     text = reader.text
     generations = Self.ranks(of: reader.generations)
   }
 
   private static func ranks(of generations: [UInt64]) -> [UInt64] {
-    var rank: UInt64 = 0
-    var ranks: [UInt64: UInt64] = [:]
-    var last: UInt64?
-    for generation in generations.sorted() {
-      if let last { rank += min(generation - last, 2) }
-      ranks[generation] = rank
-      last = generation
-    }
-    return generations.map { ranks[$0, default: 0] }
+    generations.map { generation in UInt64(Set(generations.filter { $0 < generation }).count) }
   }
 }
 
@@ -44,35 +38,67 @@ public struct MachineFingerprint: Hashable, Sendable {
 private struct FingerprintReader {
   let now: Duration
 
-  /// How long a time that is over can matter: the longest setting that counts from one.
-  let horizon: Duration
+  /// How long the time of a request can matter.
+  let silence: Duration
+
+  /// How long the time of an answer can matter.
+  let lifetime: Duration
 
   let leavesOut: Set<String>
   var text = ""
   var generations: [UInt64] = []
 
   mutating func read(_ value: Any, name: String) {
-    switch value {
-    case let string as String: text += QuotedText.write(string)
-    case let number as Int: text += "\(number);"
-    case let flag as Bool: text += flag ? "yes;" : "no;"
-    case let duration as Duration: text += describe(duration, name: name)
-    case let generation as UInt64: generations.append(generation)
-    default:
-      let mirror = Mirror(reflecting: value)
-      if mirror.children.isEmpty { text += String(describing: value) }
-      for child in mirror.children where !leavesOut.contains(child.label ?? "") {
-        text += child.label ?? ","
-        // What is in an optional has the name of the optional.
-        read(child.value, name: child.label == "some" ? name : child.label ?? "")
-      }
-      text += "."
+    if name == "shown", let state = value as? ScenarioState { return read(state) }
+    let type = type(of: value)
+    // Comparing types first is much quicker than trying one cast after the other.
+    if type == String.self, let string = value as? String {
+      text += QuotedText.write(string)
+    } else if type == Int.self || type == UInt32.self {
+      text += "\(value);"
+    } else if type == Bool.self, let flag = value as? Bool {
+      text += flag ? "yes;" : "no;"
+    } else if type == Duration.self, let duration = value as? Duration {
+      text += describe(duration, name: name)
+    } else if type == UInt64.self, let generation = value as? UInt64 {
+      generations.append(generation)
+    } else {
+      readParts(of: value, name: name)
     }
+  }
+
+  private mutating func readParts(of value: Any, name: String) {
+    let mirror = Mirror(reflecting: value)
+    if mirror.children.isEmpty { text += String(describing: value) }
+    for child in mirror.children where !leavesOut.contains(child.label ?? "") {
+      text += child.label ?? ","
+      // What is in an optional has the name of the optional.
+      read(child.value, name: child.label == "some" ? name : child.label ?? "")
+    }
+    text += "."
+  }
+
+  /// What is shown is public, and quicker to read without reflection.
+  private mutating func read(_ state: ScenarioState) {
+    text +=
+      "\(state.kind)\(state.isSlow)\(state.failure?.name ?? "")\(describe(state.retriesAfter ?? .zero, name: "retriesAfter"))"
+    for request in [state.phase.request, state.answer?.request] {
+      guard let request else {
+        text += "none;"
+        continue
+      }
+      generations.append(request.generation.rawValue)
+      text += "\(QuotedText.write(request.query))\(request.page),\(request.attempt);"
+    }
+    text += state.history.map(QuotedText.write).joined()
+    guard let answer = state.answer else { return }
+    text += answer.results.map(\.id).joined(separator: ",")
+    text += ";\(answer.selection ?? -1)\(answer.hasMore)\(answer.isComplete)"
   }
 
   /// A wait as it is, a time relative to now; times that are over for longer than they can matter are all the same.
   private func describe(_ duration: Duration, name: String) -> String {
     if name.hasSuffix("After") { return "\(duration.components);" }
-    return duration < now - horizon ? "over;" : "\((duration - now).components);"
+    return duration < now - (name == "time" ? lifetime : silence) ? "over;" : "\((duration - now).components);"
   }
 }

@@ -70,8 +70,8 @@ extension ReferenceModel {
   }
 
   mutating func mark(_ index: Int?) -> SearchRule {
-    guard let answer = held, index == nil || answer.rows.indices.contains(index!) else { return .l3 }
-    held?.selection = index
+    let isOfTheAnswer = index.map { held?.rows.indices.contains($0) ?? false } ?? true
+    if isOfTheAnswer { held?.selection = index }
     return .l3
   }
 }

@@ -36,11 +36,6 @@ extension ReferenceModel {
   mutating func hold(_ answer: Held?) {
     if let old = held, isOnHand(old), !Self.areSame(old.request.query, answer?.request.query) {
       cache = Array(([old] + cache.filter(isOnHand)).prefix(policy.cacheCapacity))
-      cache = cache.map { cached in
-        var cached = cached
-        cached.selection = nil
-        return cached
-      }
     }
     held = answer
   }

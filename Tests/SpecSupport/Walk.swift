@@ -34,7 +34,12 @@ public struct Walk: Sendable {
   /// Walks, and checks each step by the ledger, the invariants, the model and the laws.
   ///
   /// - Returns: The first violation; nil if there is none.
-  public func violation() -> Violation? {
+  public func violation() -> Violation? { check().violation }
+
+  /// Walks, and checks each step by the ledger, the invariants, the model and the laws.
+  ///
+  /// - Returns: The first violation, nil if there is none; and the properties that said something about a step.
+  public func check() -> (violation: Violation?, exercised: Set<Property>) {
     var box = CheckedMachine()
     do {
       try box.perform(TimedInput(time: .zero, input: .new(policy, history: history)))
@@ -48,9 +53,9 @@ public struct Walk: Sendable {
         try Laws.check(in: box, newText: Self.newText)
       }
     } catch {
-      return error
+      return (error, box.exercised)
     }
-    return nil
+    return (nil, box.exercised)
   }
 
   /// A text that no other move types, long enough for every policy of a walk.

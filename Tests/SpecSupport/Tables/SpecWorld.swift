@@ -39,19 +39,19 @@ package struct SpecWorld: Sendable {
 
   /// Explores the world.
   ///
-  /// - Returns: The properties that said something about a step; what differs from the row or the first violation, with
-  ///   the shortest scenario that shows it, nil if there is none; and that violation.
-  package func explore() -> (exercised: Set<Property>, problem: TableProblem?, violation: Violation?) {
+  /// - Returns: What differs from the row, or the first violation with the shortest scenario that shows it, nil if there
+  ///   is none; and that violation.
+  package func explore() -> (problem: TableProblem?, violation: Violation?) {
     var exploration = Exploration(policy: policy, alphabet: alphabet, newText: "something new")
     do throws(Exploration.Counterexample) {
       try exploration.run()
     } catch {
       let scenario = ScenarioTable.text(of: error.inputs, name: id)
       let problem = table.problem("\(id): \(error.violation)\nwhat must happen:\n\(scenario)", at: row.line)
-      return ([], problem, error.violation)
+      return (problem, error.violation)
     }
     let extent = exploration.extent
     let passing = row.cells.prefix(4) + [extent.states, extent.transitions, extent.depth].map(String.init)
-    return (exploration.exercised, row.problem(passing: Array(passing), in: table), nil)
+    return (row.problem(passing: Array(passing), in: table), nil)
   }
 }
