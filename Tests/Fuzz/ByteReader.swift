@@ -11,10 +11,12 @@ struct ByteReader {
   }
 
   mutating func walk() -> Walk {
-    let debounces: [Duration] = [.zero, .nanoseconds(1), .milliseconds(300), .seconds(Int64.max), .seconds(3600)]
+    typealias Settings = SearchPolicy.Settings
     let policy = SearchPolicy(
-      debounce: debounces[number(below: debounces.count)], minimumLength: number(below: 5),
-      previousResults: number(below: 2) == 0 ? .keep : .discard, historyCapacity: number(below: 4))
+      debounce: any(of: Settings.debounces), minimumLength: any(of: Settings.minimumLengths),
+      previousResults: any(of: Settings.previousResults), slowAfter: any(of: Settings.slowAfter),
+      timeout: any(of: Settings.timeouts), cacheCapacity: any(of: Settings.cacheCapacities),
+      cacheLifetime: any(of: Settings.cacheLifetimes), historyCapacity: any(of: Settings.historyCapacities))
     let history = (0..<number(below: 4)).map { _ in text() }
     var moves: [Move] = []
     while !bytes.isEmpty { moves.append(Move(act(), moment())) }
@@ -22,19 +24,32 @@ struct ByteReader {
   }
 
   private mutating func act() -> Move.Act {
-    switch number(below: 16) {
-    case 0...2: return .keystroke(text())
-    case 3, 4: return .tick
-    case 5, 6: return .reply(rows(), number(below: 4) - 1)
-    case 7: return .failure(ScenarioFailure(name: "offline"), number(below: 4) - 1)
-    case 8: return .clear
-    case 9: return .submit
-    case 10: return .retry
-    case 11: return .select([nil, 0, 1, 2, -1, .max, .min][number(below: 7)])
-    case 12: return .selectRow([nil, "x", "y", "z"][number(below: 4)])
-    case 13: return .cancel
-    case 14: return .forget(text())
-    default: return .forgetAll
+    switch number(below: 28) {
+    case 0, 1: return .input(.keystroke(text()))
+    case 2: return .input(.keystroke(text(), wait: wait(), minimumLength: any(of: Move.minimums)))
+    case 3: return .input(.fill(text()))
+    case 4, 5: return .input(.tick)
+    case 6: return .part(rows(), age())
+    case 7, 8: return .reply(rows(), age())
+    case 9: return .reply(rows(), age(), hasMore: true)
+    case 10: return .failure("offline", age())
+    case 11: return .failure("offline", age(), retryAfter: wait())
+    case 12: return .input(.clear)
+    case 13: return .input(.submit)
+    case 14: return .input(.retry)
+    case 15: return .input(.more)
+    case 16: return .input(.leave)
+    case 17: return .input(.resume)
+    case 18: return .input(.invalidate(wait: wait()))
+    case 19: return .input(.amend(rows()))
+    case 20: return .input(.select(place(), recording: recording()))
+    case 21: return .selectRow(row(), recording: recording())
+    case 22: return .input(.mark(place()))
+    case 23: return .input(.mark(nil))
+    case 24: return .markRow(row())
+    case 25: return .input(.record(text()))
+    case 26: return .input(.forget(text()))
+    default: return .input(.forgetAll)
     }
   }
 
@@ -46,7 +61,7 @@ struct ByteReader {
     case 4: return .atDeadline(plus: Duration(secondsComponent: 0, attosecondsComponent: Int64(number(below: 3)) - 1))
     case 5: return .later(.milliseconds(-number(below: 256)))
     case 6: return .later(.seconds(number(below: 256)))
-    default: return .at(times[number(below: times.count)])
+    default: return .at(any(of: times))
     }
   }
 
@@ -56,9 +71,20 @@ struct ByteReader {
     Duration(secondsComponent: .min, attosecondsComponent: 0),
   ]
 
-  private mutating func rows() -> [ScenarioRow] {
-    [[], ["x"], ["x", "y"], ["y", "x", "y"]][number(below: 4)]
+  private mutating func wait() -> Duration? {
+    let choice = number(below: Move.waits.count + 1)
+    return choice == 0 ? nil : Move.waits[choice - 1]
   }
+
+  private mutating func age() -> Move.Age { number(below: 4) - 1 }
+
+  private mutating func place() -> Int { any(of: [0, 1, 2, -1, .max, .min]) }
+
+  private mutating func row() -> String { any(of: ["x", "y", "z"]) }
+
+  private mutating func rows() -> [ScenarioRow] { any(of: [[], ["x"], ["x", "y"], ["y", "x", "y"]]) }
+
+  private mutating func recording() -> String? { number(below: 2) == 0 ? nil : text() }
 
   /// One of the texts that random walks use, or the bytes that follow.
   private mutating func text() -> String {
@@ -68,6 +94,8 @@ struct ByteReader {
     bytes = bytes.dropFirst(choice - Move.texts.count)
     return text
   }
+
+  private mutating func any<Value>(of values: [Value]) -> Value { values[number(below: values.count)] }
 
   private mutating func number(below limit: Int) -> Int {
     Int(bytes.popFirst() ?? 0) % limit
