@@ -48,6 +48,9 @@ final class CommandSearchTests: XCTestCase {
     let found = try await find("head -c 10000000 /dev/zero | tr '\\0' x; echo; echo {q}")
     XCTAssertEqual(found.map(\.excerpt.text.count), [401, 1])
     XCTAssertEqual(found.first?.excerpt.text.last, "…")
+    let xs = { (count: Int) in "head -c \(count) /dev/zero | tr '\\0' x" }
+    let cut = try await find("\(xs(16_300)); printf {q}; \(xs(1000)); echo")
+    XCTAssertEqual(cut.first?.excerpt.after, String(repeating: "x", count: 16 * 1024 - 16_301) + "…")
   }
 
   /// This program, as the real one, ignores a signal and blocks others; a command must not.
