@@ -85,7 +85,7 @@ VIM = "env TERM=vt100 vim.tiny -u NONE -n"
 
 @test(needs="vim.tiny", EDITOR=VIM)
 def vim_begins_at_the_row_and_the_box_comes_back(box):
-    box.type(DOWN * 3)
+    box.type(DOWN * 2)
     box.wait("▸ sky/stars.txt:2")
     box.type(ENTER)
     wait_for_guest(box, "one star", "no sun")
@@ -105,7 +105,7 @@ def vim_begins_at_the_row_and_the_box_comes_back(box):
 
 @test(needs="nano", VISUAL="env TERM=vt100 nano -I", EDITOR="false")
 def nano_begins_at_the_row(box):
-    box.type(DOWN + ENTER)
+    box.type(ENTER)
     wait_for_guest(box, "GNU nano", "a starfish")
     box.type(control("K") + control("O") + ENTER)
     wait_for_guest(box, "Wrote 1 line")
@@ -117,7 +117,7 @@ def nano_begins_at_the_row(box):
 
 @test(needs="vim.tiny", EDITOR=VIM)
 def the_editor_and_the_box_stop_together(box):
-    box.type(DOWN + ENTER)
+    box.type(ENTER)
     wait_for_guest(box, "a starfish")
     box.type(control("Z"))
     box.wait_until(lambda: "stopped" in box.events, "both stop")
@@ -129,7 +129,7 @@ def the_editor_and_the_box_stop_together(box):
 
 @test(needs="vim.tiny", EDITOR=VIM)
 def the_size_may_change_meanwhile(box):
-    box.type(DOWN + ENTER)
+    box.type(ENTER)
     wait_for_guest(box, "a starfish")
     box.resize(60, 12)
     box.type(":q\r")
@@ -139,7 +139,7 @@ def the_size_may_change_meanwhile(box):
 
 @test(needs="vim.tiny", EDITOR=VIM)
 def a_signal_ends_both(box):
-    box.type(DOWN + ENTER)
+    box.type(ENTER)
     wait_for_guest(box, "a starfish")
     box.signal(signal.SIGTERM)
     assert box.end() == "exit 143", box.events
@@ -147,7 +147,7 @@ def a_signal_ends_both(box):
 
 @test("--open-with", "printf '%s|%s|%s.' {file} '{line}' \"{column}\" >args")
 def a_template_gets_the_place(box):
-    box.type(DOWN + ENTER)
+    box.type(ENTER)
     box.wait_until(lambda: os.path.exists(os.path.join(box.directory, "args")), "the command")
     box.wait(FOUND)
     box.wait_until(lambda: file(box, "args").endswith("."), "the arguments")
@@ -157,7 +157,7 @@ def a_template_gets_the_place(box):
 
 @test(EDITOR="no-such-editor")
 def an_editor_that_is_missing_is_told(box):
-    box.type(DOWN + ENTER)
+    box.type(ENTER)
     box.wait("✗ no-such-editor ended with status 127")
     box.type(DOWN)
     box.wait(FOUND)
@@ -167,7 +167,7 @@ def an_editor_that_is_missing_is_told(box):
 
 @test("--command", "echo a {q}", "--open")
 def a_line_without_a_place_is_told(box):
-    box.type(DOWN + ENTER)
+    box.type(ENTER)
     box.wait("✗ This line names no file that could be opened")
     box.type(ESCAPE)
     box.wait("Type a query for echo a {q}")

@@ -31,7 +31,7 @@ def test(*arguments, **settings):
 @test()
 def it_follows_the_highlight_below_the_rows(box):
     box.wait("── a.txt:1 ──", "▸ 1  star 1", "  8  star 8")
-    box.type(DOWN * 20)
+    box.type(DOWN * 19)
     box.wait("── a.txt:20 ──", "▸ 20  star 20", "  16  star 16")
     box.type(UP)
     box.wait("── a.txt:19 ──")
@@ -57,7 +57,7 @@ def nothing_in_a_file_steers_the_terminal(box):
 def a_file_that_is_gone_is_told(box):
     box.wait("── b.txt:2 ──")
     os.remove(os.path.join(box.directory, "a.txt"))
-    box.type(DOWN * 2)
+    box.type(DOWN)
     box.wait("── a.txt:1 ──", "the file is gone")
 
 

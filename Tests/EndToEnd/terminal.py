@@ -138,7 +138,7 @@ def escape_clears_and_a_second_one_leaves(box):
 def a_chosen_row_is_printed(box):
     box.type("star")
     box.wait('✓ 4 lines in 3 files for "star"')
-    box.type(DOWN + DOWN + DOWN + UP)
+    box.type(DOWN + DOWN + UP)
     box.wait("▸ sky/stars.txt:1")
     box.type(ENTER)
     assert box.end() == "exit 0"
@@ -146,11 +146,67 @@ def a_chosen_row_is_printed(box):
     box.expect_given_back()
 
 
+@test(adapters=BOTH)
+def the_first_row_is_taken_unless_another_is_marked(box):
+    box.type("star")
+    box.wait('✓ 4 lines in 3 files for "star"', "▸ sea/fish.txt:1", "Enter print it and leave")
+    box.type(ENTER)
+    assert box.end() == "exit 0"
+    assert box.printed == b"sea/fish.txt:1\n", box.printed
+
+
+@test(*SLOW, adapters=BOTH)
+def a_row_of_an_earlier_answer_is_never_taken(box):
+    box.type("star")
+    box.wait('✓ 4 lines in 3 files for "star"', "▸ sea/fish.txt:1")
+    box.type("s")
+    box.wait('Earlier results, for "star"', until=lambda: "▸ s" not in box.vt.text)
+    box.type(DOWN + ENTER)
+    box.wait('✓ 1 line in 1 file for "stars"', "▸ sky/stars.txt:2")
+    box.type(ENTER)
+    assert box.end() == "exit 0"
+    assert box.printed == b"sky/stars.txt:2\n", box.printed
+
+
+@test()
+def enter_submits_from_the_field(box):
+    box.type("star")
+    box.wait('✓ 4 lines in 3 files for "star"', "▸ sea/fish.txt:1")
+    box.type(UP)
+    box.wait("Enter search now", until=lambda: "▸ s" not in box.vt.text)
+    box.type(ENTER)
+    box.type(control("E") + "s")
+    box.wait('✓ 1 line in 1 file for "stars"', "▸ sky/stars.txt:2")
+    assert box.printed == b""
+
+
+@test("--trace=DIRECTORY/trace.md", "--trace-text")
+def a_mark_is_the_machines_too(box):
+    box.type("star")
+    box.wait('✓ 4 lines in 3 files for "star"', "▸ sea/fish.txt:1")
+    box.type(DOWN)
+    box.wait("▸ sky/stars.txt:1")
+    box.type(control("C"))
+    box.end()
+    with open(os.path.join(box.directory, "trace.md"), encoding="utf-8") as file:
+        marks = [line for line in file if "| mark " in line]
+    assert len(marks) == 2, marks
+
+
+@test("--debounce", "0")
+def a_quick_search_turns_no_spinner(box):
+    for letter in "star":
+        box.type(letter)
+    box.wait('✓ 4 lines in 3 files for "star"')
+    for picture in "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏":
+        box.expect_never(picture)
+
+
 @test("DIRECTORY/sky")
 def a_path_is_printed_as_it_was_given(box):
     box.type("many")
-    box.wait("  stars.txt:2 ")
-    box.type(DOWN + ENTER)
+    box.wait("▸ stars.txt:2 ")
+    box.type(ENTER)
     assert box.end() == "exit 0"
     assert box.printed == f"{box.directory}/sky/stars.txt:2\n".encode(), box.printed
 
@@ -159,7 +215,8 @@ def a_path_is_printed_as_it_was_given(box):
 def the_highlight_stays_on_its_row(box):
     box.type("star")
     box.wait('✓ 4 lines in 3 files for "star"')
-    box.type(DOWN + DOWN + DOWN)
+    box.wait("▸ sea/fish.txt:1")
+    box.type(DOWN + DOWN)
     box.wait("▸ sky/stars.txt:2")
     box.type("s")
     box.wait('✓ 1 line in 1 file for "stars"', "▸ sky/stars.txt:2")
@@ -184,9 +241,10 @@ def keys_may_come_in_pieces(box):
     for byte in "東".encode():
         os.write(box.master, bytes([byte]))
     box.wait("Search › 東", '✓ 1 line in 1 file for "東"')
-    for byte in DOWN.encode():
-        os.write(box.master, bytes([byte]))
     box.wait("▸ wide.txt:1")
+    for byte in UP.encode():
+        os.write(box.master, bytes([byte]))
+    box.wait("  wide.txt:1", "Enter search now")
 
 
 @test("--trace=DIRECTORY/trace.md", "--trace-text")
@@ -219,7 +277,7 @@ def wide_characters_stand_in_the_right_columns(box):
 def what_the_terminal_sends_by_itself_is_no_key(box):
     box.type("star")
     box.wait('✓ 4 lines in 3 files for "star"')
-    box.type(DOWN + "\x1b[<0;10;5M\x1b[<0;10;5m\x1b[M !!" + "\x1b]11;rgb:0000/0000/0000\x1b\\" + "\x1b[?1;2c")
+    box.type("\x1b[<0;10;5M\x1b[<0;10;5m\x1b[M !!" + "\x1b]11;rgb:0000/0000/0000\x1b\\" + "\x1b[?1;2c")
     box.type("\x1b[[A" + "\x1bé" + "s")
     box.wait("Search › stars", '✓ 1 line in 1 file for "stars"')
     assert box.printed == b""
@@ -233,7 +291,7 @@ def recent_searches_are_kept_chosen_and_forgotten(box):
     for text in ("moon", "star"):
         box.type(text)
         box.wait('✓', f'for "{text}"')
-        box.type(ENTER + ESCAPE)
+        box.type(UP + ENTER + ESCAPE)
         box.wait("Recent searches", f"  {text}")
     box.type(control("C"))
     assert box.end() == "exit 130"
@@ -267,8 +325,8 @@ def a_box_that_offers_few_searches_keeps_those_of_others(box):
         for each, text in ((box, "moon"), (second, "star")):
             each.type(text)
             each.wait('✓', f'for "{text}"')
-            each.type(ENTER + control("C"))
-            assert each.end() == "exit 130"
+            each.type(ENTER)
+            assert each.end() == "exit 0"
     assert open(path, encoding="utf-8").read() == "star\nmoon\n" + earlier
 
 
@@ -276,7 +334,7 @@ def a_box_that_offers_few_searches_keeps_those_of_others(box):
 def without_history_nothing_is_written(box):
     box.type("moon")
     box.wait('✓', 'for "moon"')
-    box.type(ENTER + ESCAPE)
+    box.type(UP + ENTER + ESCAPE)
     box.wait("Recent searches", "  moon")
     box.type(ESCAPE)
     assert box.end() == "exit 1"
@@ -287,7 +345,7 @@ def without_history_nothing_is_written(box):
 def a_history_that_cannot_be_kept_stops_nothing(box):
     box.type("moon")
     box.wait('✓', 'for "moon"')
-    box.type(ENTER + DOWN + ENTER)
+    box.type(ENTER)
     assert box.end() == "exit 0"
     box.wait("searchbox: recent searches are not kept: /dev/null/searchbox/history")
 

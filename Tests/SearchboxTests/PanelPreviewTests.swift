@@ -25,7 +25,7 @@ final class PanelPreviewTests: XCTestCase {
       Search › star⎸
       ✓ 3 lines in 2 files for "star"
       ────────────────────────────────────────
-        Sky.swift:7     let star = Star()
+      ▸ Sky.swift:7     let star = Star()
         Sky.swift:120   return stars
         …/Fish.swift:3  // a starfish
 
@@ -37,7 +37,7 @@ final class PanelPreviewTests: XCTestCase {
         119  line 119
       ▸ 120      return stars
         121  line 121
-      Enter search now   ↓ choose a row
+      Enter print it and leave   ↑↓ choose
       """)
   }
 
@@ -46,7 +46,7 @@ final class PanelPreviewTests: XCTestCase {
     XCTAssertEqual(
       picture[3...6].map(String.init),
       [
-        "  Sky.swift:7             let star = Star()                 │   Sky.swift:120",
+        "▸ Sky.swift:7             let star = Star()                 │   Sky.swift:120",
         "  Sky.swift:120           return stars                      │   119  line 119",
         "  Sea/Fish.swift:3        // a starfish                     │ ▸ 120      return stars",
         "                                                            │   121  line 121",
@@ -59,8 +59,9 @@ final class PanelPreviewTests: XCTestCase {
   }
 
   func testIsThereOnlyWithRowsAndRoom() {
-    XCTAssertEqual(panel(columns: 40, rows: 16).wantedPreview, [Row].stars[0].id, "the first row, if none is marked")
-    XCTAssertEqual(panel(columns: 40, rows: 16).pressing(.down, .down).wantedPreview, [Row].stars[1].id)
+    XCTAssertEqual(panel(columns: 40, rows: 16).wantedPreview, [Row].stars[0].id, "the first row is marked")
+    XCTAssertEqual(panel(columns: 40, rows: 16).pressing(.up).wantedPreview, [Row].stars[0].id, "or none is")
+    XCTAssertEqual(panel(columns: 40, rows: 16).pressing(.down).wantedPreview, [Row].stars[1].id)
     XCTAssertNil(panel(columns: 40, rows: 15).wantedPreview)
     XCTAssertNotNil(panel(columns: 120, rows: 8).wantedPreview)
     XCTAssertNil(panel(columns: 40, rows: 16).pressing(.togglePreview).wantedPreview)
@@ -75,7 +76,7 @@ final class PanelPreviewTests: XCTestCase {
     let many = (1...50).map { Row.sample("Sources/a", $0, "|x|") }
     var panel = panel(columns: 40, rows: 16)
     panel.show(.answer("x", many))
-    XCTAssertEqual(panel.pressing(.down, .pageDown).highlightedPlace, panel.layout.bodyHeight - 1)
+    XCTAssertEqual(panel.pressing(.pageDown).highlightedPlace, panel.layout.bodyHeight - 1)
     XCTAssertEqual(panel.layout.bodyHeight, 7)
   }
 }

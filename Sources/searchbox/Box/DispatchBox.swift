@@ -33,6 +33,7 @@ final class DispatchBox: SearchBox {
   func retry() { search.retry() }
   func leave() { search.leave() }
   func select(id: Row.ID) { search.select(id: id) }
+  func mark(id: Row.ID?) { search.mark(id: id) }
   func forget(_ query: String) { search.forget(query) }
   func forgetAll() { search.forgetAll() }
 

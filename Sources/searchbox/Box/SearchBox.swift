@@ -32,6 +32,7 @@ package protocol SearchBox: AnyObject {
   func retry()
   func leave()
   func select(id: Row.ID)
+  func mark(id: Row.ID?)
   func forget(_ query: String)
   func forgetAll()
 }

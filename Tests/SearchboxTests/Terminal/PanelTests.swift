@@ -14,18 +14,55 @@ final class PanelTests: XCTestCase {
     XCTAssertEqual(panel.handle(.delete), [.keystroke("")])
   }
 
-  func testEnterSubmitsUnlessARowIsHighlighted() {
-    var panel = Panel.sample("star", .answer("star", .stars))
-    XCTAssertEqual(panel.handle(.enter), [.submit])
+  func testEnterTakesTheFirstRowUnlessTheArrowsWereMoved() {
+    let stars = [Row].stars
+    var panel = Panel.sample("star", .answer("star", stars))
+    XCTAssertEqual(panel.markedRow, stars[0].id)
+    XCTAssertEqual(panel.handle(.enter), [.select(stars[0].id)])
     XCTAssertEqual(panel.handle(.down), [])
-    XCTAssertEqual(panel.handle(.down), [])
-    XCTAssertEqual(panel.handle(.enter), [.select([Row].stars[1].id)])
+    XCTAssertEqual(panel.handle(.enter), [.select(stars[1].id)])
     panel = panel.pressing(.up, .up)
-    XCTAssertEqual(panel.handle(.enter), [.submit])
+    XCTAssertNil(panel.markedRow)
+    XCTAssertEqual(panel.handle(.enter), [.submit], "the arrows are back in the field")
+    panel.show(.answer("star", stars))
+    XCTAssertEqual(panel.handle(.enter), [.submit], "and stay there")
+    panel = panel.pressing(.text("s"))
+    panel.show(.answer("stars", [stars[2]]))
+    XCTAssertEqual(panel.handle(.enter), [.select(stars[2].id)], "until the next edit")
+  }
+
+  func testEnterNeverTakesARowOfAnEarlierAnswer() {
+    let stars = [Row].stars
+    let earlier: [BoxState] = [
+      .answer("star", stars, phase: .waiting), .answer("star", stars, phase: BoxState.searching("stars")),
+      .answer("star", stars, phase: BoxState.failed(.rehearsed(1), "stars")), .answer("star", stars, phase: .idle),
+      .answer("star", stars, phase: .tooShort),
+    ]
+    for state in earlier {
+      for keys in [[], [Key.down], [.down, .down], [.pageDown]] {
+        var panel = Panel.sample("star", .answer("star", stars)).pressing(.down)
+        panel.show(state)
+        for key in keys { XCTAssertEqual(panel.handle(key), []) }
+        XCTAssertNil(panel.markedRow)
+        XCTAssertNil(panel.highlightedPlace)
+        XCTAssertEqual(panel.handle(.enter), [.submit], "\(state.phase)")
+      }
+    }
+  }
+
+  func testTheFirstRowOfEachAnswerIsMarked() {
+    let stars = [Row].stars
+    var panel = Panel.sample("star", .answer("star", stars))
+    panel.show(.answer("stars", [stars[2], stars[0]]))
+    XCTAssertEqual(panel.markedRow, stars[2].id)
+    panel.show(.answer("sun", []))
+    XCTAssertNil(panel.markedRow)
+    panel.show(.answer("star", stars))
+    XCTAssertEqual(panel.markedRow, stars[0].id)
   }
 
   func testTheHighlightStopsAtBothEnds() {
-    var panel = Panel.sample("star", .answer("star", .stars)).pressing(.up)
+    var panel = Panel.sample("star", .answer("star", .stars)).pressing(.up, .up)
     XCTAssertNil(panel.highlightedPlace)
     panel = panel.pressing(.down, .down, .down, .down)
     XCTAssertEqual(panel.highlightedPlace, 2)
@@ -37,7 +74,7 @@ final class PanelTests: XCTestCase {
 
   func testTheHighlightStaysOnItsRow() {
     let stars = [Row].stars
-    var panel = Panel.sample("star", .answer("star", stars)).pressing(.down, .down)
+    var panel = Panel.sample("star", .answer("star", stars)).pressing(.down)
     panel.show(.answer("stars", [stars[2], stars[0], stars[1]]))
     XCTAssertEqual(panel.highlightedPlace, 2)
     panel.show(BoxState(phase: .waiting))
@@ -47,7 +84,7 @@ final class PanelTests: XCTestCase {
     XCTAssertEqual(panel.highlightedPlace, 0)
     panel.show(.answer("fish", [stars[2]]))
     panel.show(.answer("stars", stars))
-    XCTAssertNil(panel.highlightedPlace, "an answer without the row ends the highlight")
+    XCTAssertEqual(panel.markedRow, stars[0].id, "an answer without the row forgets it")
   }
 
   func testEscapeClearsAndASecondOneLeaves() {

@@ -61,12 +61,27 @@ final class RendererTests: XCTestCase {
       ┊ Sea/Fish.swift:3        // a starfish
 
 
-      Enter search now   ↓ choose a row   Esc clear   Ctrl-R again
+      Enter search now   Esc clear   Ctrl-R again   Ctrl-C leave
       """)
   }
 
   func testSearching() {
     var panel = Panel.sample("star", BoxState(phase: BoxState.searching("star")), rows: 6)
+    panel.spinner = 12
+    expect(
+      panel,
+      """
+      Search › star⎸
+        Searching for "star"
+      ────────────────────────────────────────────────────────────
+
+
+      Enter search now   Esc clear   Ctrl-R again   Ctrl-C leave
+      """)
+  }
+
+  func testOnlyASlowSearchHasASpinner() {
+    var panel = Panel.sample("star", BoxState(phase: BoxState.searching("star"), isSlow: true), rows: 6)
     panel.spinner = 12
     expect(
       panel,
@@ -82,7 +97,7 @@ final class RendererTests: XCTestCase {
 
   func testLoaded() {
     expect(
-      Panel.sample("star", .answer("star", .stars)).pressing(.down, .down),
+      Panel.sample("star", .answer("star", .stars)).pressing(.down),
       """
       Search › star⎸
       ✓ 3 lines in 2 files for "star"
@@ -132,7 +147,7 @@ final class RendererTests: XCTestCase {
       ┊ Sky.swift:7             let star = Star()
       ┊ Sky.swift:120           return stars
       ┊ Sea/Fish.swift:3        // a starfish
-      Enter search now   ↓ choose a row   Esc clear   Ctrl-R again
+      Enter search now   Esc clear   Ctrl-R again   Ctrl-C leave
       """)
   }
 
@@ -143,9 +158,25 @@ final class RendererTests: XCTestCase {
       Search > ?toile⎸
       . Waiting until you stop typing; Enter searches at once
       -- Earlier results, for "star" -----------------------------
-      > Sky.swift:7             let star = Star()
+      : Sky.swift:7             let star = Star()
       : Sky.swift:120           return stars
       : Sea/Fish.swift:3        // a starfish
+
+
+      Enter search now   Esc clear   Ctrl-R again   Ctrl-C leave
+      """)
+  }
+
+  func testPlainCharactersOfACurrentAnswer() {
+    expect(
+      Panel.sample("etoile", .answer("star", .stars), usesUnicode: false),
+      """
+      Search > etoile⎸
+      + 3 lines in 2 files for "star"
+      ------------------------------------------------------------
+      > Sky.swift:7             let star = Star()
+        Sky.swift:120           return stars
+        Sea/Fish.swift:3        // a starfish
 
 
       Enter print it and leave   Up/Down choose   Esc clear

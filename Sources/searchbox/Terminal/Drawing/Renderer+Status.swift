@@ -16,7 +16,7 @@ extension Renderer {
       builder.write("\(symbols.waiting) ", .dimmed)
       builder.write("Waiting until you stop typing; Enter searches at once")
     case .searching(let request):
-      builder.write("\(symbols.spinner(panel.spinner)) ", .accent)
+      builder.write(state.isSlow ? "\(symbols.spinner(panel.spinner)) " : "  ", .accent)
       builder.write("Searching for \"\(request.query)\"")
       if state.isPartial, !state.isStale, let results = state.results {
         builder.write("; \(Report.counted(results.lineCount, "line")) so far")
@@ -113,10 +113,10 @@ extension Renderer {
     switch panel.highlight {
     case .entry:
       keys = [("Enter", "search it"), (symbols.upAndDown, "choose"), ("Ctrl-X", "forget it"), ("Esc", "back")]
-    case .row(_, place: .some):
+    case .row(_, place: .some), .first:
       keys = [
         ("Enter", panel.setting.opens ? "open it" : "print it and leave"), (symbols.upAndDown, "choose"),
-        ("Esc", "clear"),
+        ("Esc", panel.field.isEmpty ? "leave" : "clear"),
       ]
     case .row(_, place: nil), .none:
       if panel.field.isEmpty {
@@ -124,7 +124,7 @@ extension Renderer {
         keys.append(("Esc", "leave"))
       } else {
         keys.append(("Enter", "search now"))
-        if !(state.results?.isEmpty ?? true) { keys.append((symbols.down, "choose a row")) }
+        if !state.isStale, !(state.results?.isEmpty ?? true) { keys.append((symbols.down, "choose a row")) }
         keys.append(("Esc", "clear"))
       }
     }

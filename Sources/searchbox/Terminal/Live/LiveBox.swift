@@ -109,11 +109,17 @@ extension LiveBox {
     let earlier = panel.state
     panel.show(state)
     if state.history != earlier.history { keeper?.note(from: earlier.history, to: state.history) }
-    if opener == nil, let answer = state.answer, let selection = answer.selection {
-      finish(.chosen(answer.results[selection].id))
-    }
     spin()
-    if !isChanging { draw() }
+    if isChanging { return }
+    mark()
+    draw()
+  }
+
+  /// Tells the machine which row Enter takes, if it does not know yet.
+  private func mark() {
+    guard let answer = panel.state.answer else { return }
+    let known = answer.selection.map { answer.results[$0].id }
+    if known != panel.markedRow { box.mark(id: panel.markedRow) }
   }
 
   private func received(signal number: Int32) {
@@ -132,6 +138,7 @@ extension LiveBox {
     isChanging = true
     for key in keys where ending == nil { panel.handle(key).forEach(perform) }
     isChanging = false
+    if ending == nil { mark() }
     draw()
   }
 
@@ -143,7 +150,7 @@ extension LiveBox {
     case .clear: if panel.setting.searchesEmptyField { box.keystroke("") } else { box.clear() }
     case .select(let id):
       box.select(id: id)
-      if opener != nil { open(id) }
+      if opener != nil { open(id) } else { finish(.chosen(id)) }
     case .forget(let entry): box.forget(entry)
     case .leave(let isInterrupted): finish(isInterrupted ? .interrupted : .left(hasOpened: hasOpened))
     case .suspend: suspend()
@@ -217,9 +224,9 @@ extension LiveBox {
     enter()
   }
 
-  /// Turns the spinner while a search is in flight, and only then.
+  /// Turns the spinner while a search is slow, and only then.
   private func spin() {
-    guard spinner == nil, isSearching else { return }
+    guard spinner == nil, panel.state.isSlow else { return }
     spinner = Task { [weak self] in
       while (try? await Task.sleep(for: .milliseconds(100))) != nil {
         guard let self, self.turnSpinner() else { break }
@@ -229,16 +236,9 @@ extension LiveBox {
   }
 
   private func turnSpinner() -> Bool {
-    guard isSearching, ending == nil else { return false }
+    guard panel.state.isSlow, ending == nil else { return false }
     panel.spinner += 1
     draw()
     return true
-  }
-
-  private var isSearching: Bool {
-    switch panel.state.phase {
-    case .searching: return true
-    case .idle, .tooShort, .waiting, .loaded, .failed, .timedOut: return false
-    }
   }
 }

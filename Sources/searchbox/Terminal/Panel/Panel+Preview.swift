@@ -10,7 +10,6 @@ extension Panel {
   /// The row that is highlighted, or else the first one.
   private var previewedRow: Row.ID? {
     guard !showsHistory, let results = state.results, !results.isEmpty else { return nil }
-    if case .row(let id, place: .some) = highlight { return id }
-    return results.first?.id
+    return markedRow ?? results.first?.id
   }
 }

@@ -65,6 +65,10 @@ package struct Panel: Equatable, Sendable {
 
   package private(set) var field = Field()
   package private(set) var highlight = Highlight.none
+
+  /// Whether the arrows were moved from the first row back to the field, so that Enter submits what stands there.
+  private var isInField = false
+
   package private(set) var state: BoxState
 
   package init(setting: Setting, size: ScreenSize, state: BoxState) {
@@ -72,12 +76,13 @@ package struct Panel: Equatable, Sendable {
     showsPreview = setting.showsPreview
     self.size = size
     self.state = state
+    show(state)
   }
 
   /// Takes a published state.
   package mutating func show(_ state: BoxState) {
     self.state = state
-    highlight = highlight.following(state)
+    highlight = highlight.following(state, isInField: isInField)
   }
 
   /// Whether recent searches stand where results would.
@@ -142,12 +147,13 @@ extension Panel {
 
   private mutating func changed() -> [PanelCommand] {
     if case .entry = highlight { highlight = .none }
+    isInField = false
     return [.keystroke(field.text)]
   }
 
   private mutating func enter() -> [PanelCommand] {
     switch highlight {
-    case .row(let id, place: .some): return [.select(id)]
+    case .row(let id, place: .some), .first(let id): return [.select(id)]
     case .row(_, place: nil), .none: return [.submit]
     case .entry(let entry):
       highlight = .none
@@ -158,8 +164,11 @@ extension Panel {
 
   /// One level back: from the recent searches to the field, from a text to an empty field, and then out.
   private mutating func escape() -> [PanelCommand] {
-    if field.isEmpty && highlight == .none { return [.leave(isInterrupted: false)] }
     let wasEmpty = field.isEmpty
+    if wasEmpty {
+      guard case .entry = highlight else { return [.leave(isInterrupted: false)] }
+    }
+    isInField = false
     highlight = .none
     field = Field()
     return wasEmpty ? [] : [.clear]
@@ -184,16 +193,27 @@ extension Panel {
     switch highlight {
     case .none: return nil
     case .row(_, let place): return place
+    case .first: return 0
     case .entry(let entry): return showsHistory ? state.history.firstIndex(of: entry) : nil
     }
   }
 
-  /// Moves within the list, from the field to its first line and back.
+  /// The row that Enter takes, which is to be the machine's mark; nil if there is none.
+  package var markedRow: Row.ID? {
+    switch highlight {
+    case .row(let id, place: .some), .first(let id): return id
+    case .row(_, place: nil), .none, .entry: return nil
+    }
+  }
+
+  /// Moves within the list, from the field to its first line and back; rows of an earlier answer are only looked at.
   private mutating func moveHighlight(by distance: Int) {
+    guard showsHistory || !state.isStale else { return }
     let count = showsHistory ? state.history.count : state.results?.count ?? 0
     guard count > 0 else { return }
     let place = highlightedPlace ?? -1
     let next = min(count - 1, place == 0 && distance < 0 ? -1 : max(place < 0 ? -1 : 0, place + distance))
+    isInField = next < 0
     if next < 0 {
       highlight = .none
     } else if showsHistory {
