@@ -106,7 +106,18 @@ def enter_takes_the_marked_row(browser):
     browser.press("Enter")
     equal(browser.run("return [test.chosen, test.input.value, test.list.hidden]"), [["second"], "second", True])
     browser.run("test.clock.advance(10000); await test.settle()")
-    equal(browser.run("return [test.calls.queries, test.box.state.history]"), [["a"], ["a"]])
+    equal(browser.run("return [test.calls.queries, test.box.query, test.box.state.history]"), [["a"], "second", ["a"]])
+
+
+def the_list_closes_when_the_focus_goes(browser):
+    search(browser, "a", ["first"])
+    browser.press("ArrowDown")
+    if browser.has_focus:
+        x, y = browser.run("const { x, y } = document.getElementById('before').getBoundingClientRect(); return [x, y]")
+        browser.click(x + 3, y + 3)
+    else:
+        browser.run("test.input.dispatchEvent(new FocusEvent('blur'))")
+    equal(browser.run("return [test.list.hidden, test.box.state.answer.selection]"), [True, None])
 
 
 def enter_never_takes_a_stale_row(browser):
@@ -232,7 +243,8 @@ def a_closed_binding_leaves_nothing_behind(browser):
     browser.run("test.combobox.close(); test.input.value = 'b'")
     browser.type("c")
     browser.run("await test.pause()")
-    equal(browser.run("return test.box.query"), "a")
+    browser.press("ArrowDown")
+    equal(browser.run("return [test.box.query, test.box.state.answer.selection]"), ["a", None])
     equal(browser.run("return [test.calls.queries, test.input.value, test.input.getAttribute('role'), test.rows]"),
           [["a"], "bc", None, []])
 

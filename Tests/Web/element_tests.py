@@ -73,11 +73,12 @@ def a_box_that_leaves_the_document_ends(browser):
     browser.run("await until('one', (state) => state.phase === 'searching')")
     equal(browser.run("""const element = document.getElementById('one'), { box } = element;
         element.remove();
-        const seen = [window.signal.aborted, box.isClosed, element.box];
+        const input = element.shadowRoot.querySelector('input');
+        const seen = [window.signal.aborted, box.isClosed, element.box, input.hasAttribute('role')];
         document.body.append(element);
         await element.ready;
         return [...seen, element.box.isClosed, element.box.query, element.box.state.phase]"""),
-          [True, True, None, False, "a", "idle"])
+          [True, True, None, False, False, "a", "idle"])
 
 
 def the_form_gets_the_text(browser):
@@ -107,6 +108,18 @@ def a_chosen_row_is_offered_to_the_page(browser):
 def it_reads_from_right_to_left(browser):
     equal(browser.run("""const box = (id) => document.getElementById(id).shadowRoot.querySelector('input');
         return ['one', 'three'].map((id) => getComputedStyle(box(id)).direction)"""), ["ltr", "rtl"])
+
+
+def the_list_is_as_wide_as_the_field(browser):
+    for name in ("one", "three"):
+        field(browser, name)
+        browser.type("a")
+        rows(browser, name)
+        edges = browser.run("""const root = document.getElementById(a).shadowRoot;
+            return ['input', 'ul'].map((part) => root.querySelector(part).getBoundingClientRect())
+              .map(({ left, right }) => [Math.round(left), Math.round(right)])""", name)
+        equal(edges[1], edges[0])
+    browser.errors[:] = [error for error in browser.errors if "429" not in error]
 
 
 def its_looks_can_be_replaced(browser):

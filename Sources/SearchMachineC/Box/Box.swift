@@ -94,9 +94,9 @@ struct Box {
     Rows(count: count, token: machine.state.results?.token)
   }
 
-  /// The caller's generation as the machine's; one from before a reset is one that is never in flight.
+  /// The caller's generation as the machine's; one from before a reset becomes one that is never reached.
   func generation(_ number: UInt64) -> Generation {
-    Generation(rawValue: number > earlierGenerations ? number - earlierGenerations : 0)
+    Generation(rawValue: number &- earlierGenerations)
   }
 
   /// The machine's generation as the caller's.
@@ -113,7 +113,7 @@ struct Box {
   }
 
   func keeps(_ number: UInt64) -> Bool {
-    number > earlierGenerations && ledger.holds(generation(number))
+    ledger.holds(generation(number))
   }
 
   mutating func scratch(_ size: Int) -> UnsafeMutableRawPointer? {

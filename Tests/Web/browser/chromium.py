@@ -16,6 +16,7 @@ class Chromium(Browser):
     program = "chromium"
     can_compose = True
     keeps_pages = True
+    has_focus = True
     names_options = True
 
     def start(self):

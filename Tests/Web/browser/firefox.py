@@ -19,6 +19,8 @@ class Firefox(Browser):
     program = "firefox-esr"
     can_compose = False
     keeps_pages = False
+    #: A window that is on no screen has no focus to lose.
+    has_focus = False
     #: Its protocol does not take the name of an option from its content.
     names_options = False
 
