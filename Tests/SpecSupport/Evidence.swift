@@ -14,7 +14,7 @@ extension Spec {
     return (texts + [Self.verdict(machine: machine, model: model)]).joined(separator: "\n")
   }
 
-  static func verdict(machine: Int, model: Int) -> String {
+  package static func verdict(machine: Int, model: Int) -> String {
     switch (machine, model) {
     case (0, 0): return "both do what all rows say: no row decides this yet; the text above does"
     case (0, _): return "the model does not do what \(model) rows say: it is the model that is wrong"

@@ -20,7 +20,7 @@ extension Laws {
   /// P30: typing a new text, its deadline and its reply lead to `loaded`, from any state.
   ///
   /// - Parameter newest: The newest generation that the machine has given out.
-  static func checkTyping(
+  package static func checkTyping(
     _ text: String, _ machine: ScenarioMachine, now: Duration, newest: Generation
   ) throws(Violation) {
     var machine = machine
@@ -35,7 +35,7 @@ extension Laws {
   }
 
   /// P31: after `clear` there is a new box with that history, but for the cached answers.
-  static func checkClear(_ machine: ScenarioMachine, now: Duration) throws(Violation) {
+  package static func checkClear(_ machine: ScenarioMachine, now: Duration) throws(Violation) {
     var cleared = machine
     _ = cleared.handle(.clear, at: now)
     let new = ScenarioMachine(policy: machine.policy, history: machine.state.history)
