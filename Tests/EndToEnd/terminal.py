@@ -155,7 +155,7 @@ def the_first_row_is_taken_unless_another_is_marked(box):
     assert box.printed == b"sea/fish.txt:1\n", box.printed
 
 
-@test(*SLOW, adapters=BOTH)
+@test("--latency", "4000", "--debounce", "50", adapters=BOTH)
 def a_row_of_an_earlier_answer_is_never_taken(box):
     box.type("star")
     box.wait('✓ 4 lines in 3 files for "star"', "▸ sea/fish.txt:1")
@@ -191,15 +191,6 @@ def a_mark_is_the_machines_too(box):
     with open(os.path.join(box.directory, "trace.md"), encoding="utf-8") as file:
         marks = [line for line in file if "| mark " in line]
     assert len(marks) == 2, marks
-
-
-@test("--debounce", "0")
-def a_quick_search_turns_no_spinner(box):
-    for letter in "star":
-        box.type(letter)
-    box.wait('✓ 4 lines in 3 files for "star"')
-    for picture in "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏":
-        box.expect_never(picture)
 
 
 @test("DIRECTORY/sky")

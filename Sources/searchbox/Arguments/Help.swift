@@ -8,8 +8,8 @@ extension Invocation {
     the same, several words are one text, and white space at the ends of what is typed does not count. Binary files,
     hidden ones and those that .gitignore and .ignore files leave out are not searched, and links are not followed.
 
-    In a terminal it opens a full-screen box, whose last line tells the keys. The row that you choose with Enter is
-    printed as path:line, or opened:
+    In a terminal it opens a full-screen box, whose last line tells the keys. The first row is marked, the arrow keys
+    mark another one, and Enter takes it: it is printed as path:line, or opened:
 
     Opening
       --open             open the row in $VISUAL or $EDITOR, at its line; the box comes back when the editor ends
