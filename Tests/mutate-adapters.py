@@ -71,7 +71,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 """
-HANG = 300
+HANG = 900
 
 
 class Mutation:

@@ -39,7 +39,7 @@ fi
 export ASAN_OPTIONS=detect_leaks=0
 for round in $(seq "$count"); do
   if ! swift test --skip-build --disable-swift-testing "${sanitizer[@]}" \
-    --filter 'SearchMachineAsyncTests|SearchMachineDispatchTests' >"$log" 2>&1; then
+    --filter 'SearchMachineLoopTests|SearchMachineAsyncTests|SearchMachineDispatchTests' >"$log" 2>&1; then
     cat "$log"
     echo "round $round of $count failed" >&2
     exit 1
