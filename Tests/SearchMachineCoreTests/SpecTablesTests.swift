@@ -33,6 +33,10 @@ final class SpecTablesTests: XCTestCase {
     report(try SpecFolder.spec().idleCitationProblems())
   }
 
+  func testNoWorldsNumbersWereChangedByHand() throws {
+    report(try SpecFolder.spec().sealProblems())
+  }
+
   func testNoNumberIsLeftOutOrMoved() throws {
     report(try SpecFolder.spec().numberProblems())
   }

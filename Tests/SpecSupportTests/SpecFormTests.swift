@@ -39,6 +39,19 @@ final class SpecFormTests: XCTestCase {
       ["t.md:7: waiting.1: O1 decides none of these inputs"])
   }
 
+  func testAWorldWhoseNumbersWereChangedByHandIsReported() throws {
+    let world = """
+      | World | Settings | Texts | Run | States | Transitions | Depth | Seal |
+      |---|---|---|---|---|---|---|---|
+      | world.1 | new capacity 0 | "a" | on request | 3 | 9 | 2 | s1640ea5e |
+
+      """
+    XCTAssertEqual(try spec(world).sealProblems(), [])
+    XCTAssertEqual(
+      try spec(world.replacing("| 9 |", with: "| 8 |")).sealProblems().map(\.description),
+      ["t.md:3: world.1: the seal is not that of these numbers, so no exploration has found them"])
+  }
+
   func testADecidingRuleThatIsNotThereIsReported() throws {
     let problems = try spec(SpecSample.rule).decidingRuleProblems().map(\.message)
     XCTAssertTrue(problems.contains("a step can be decided by K1, which is no rule"))

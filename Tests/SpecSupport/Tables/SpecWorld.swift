@@ -14,7 +14,7 @@ package struct SpecWorld: Sendable {
   private let row: MarkdownTable.Row
   private let table: MarkdownTable
 
-  static let columns = ["World", "Settings", "Texts", "Run", "States", "Transitions", "Depth"]
+  static let columns = ["World", "Settings", "Texts", "Run", "States", "Transitions", "Depth", "Seal"]
 
   init(_ row: MarkdownTable.Row, in table: MarkdownTable) throws(TableProblem) {
     id = row.cells[0]
@@ -51,7 +51,31 @@ package struct SpecWorld: Sendable {
       return (problem, error.violation)
     }
     let extent = exploration.extent
-    let passing = row.cells.prefix(4) + [extent.states, extent.transitions, extent.depth].map(String.init)
+    var passing = row.cells.prefix(4) + [extent.states, extent.transitions, extent.depth].map(String.init)
+    passing.append(Self.seal(of: passing))
     return (row.problem(passing: Array(passing), in: table), nil)
+  }
+
+  /// What is wrong with the row's seal; nil if the numbers are those that it was written for.
+  func sealProblem() -> TableProblem? {
+    guard row.cells[7] != Self.seal(of: row.cells) else { return nil }
+    return table.problem("\(id): the seal is not that of these numbers, so no exploration has found them", at: row.line)
+  }
+
+  /// A short hash of the world and of what was found of it, which only an exploration writes.
+  ///
+  /// So a number that was changed by hand is seen in every run, also where the world is explored on request alone.
+  private static func seal(of cells: some Sequence<String>) -> String {
+    let hash = cells.dropFirst().prefix(6).joined(separator: "|").utf8.reduce(2_166_136_261 as UInt32) {
+      ($0 ^ UInt32($1)) &* 16_777_619
+    }
+    return "s" + String(hash, radix: 16)
+  }
+}
+
+extension Spec {
+  /// Every world whose numbers no exploration has found.
+  package func sealProblems() -> [TableProblem] {
+    worlds.compactMap { $0.sealProblem() }
   }
 }
