@@ -23,11 +23,7 @@ extension Duration {
     // As numbers of floating point, since a division of whole ones of 128 bits would be most of a keystroke. The nearest
     // nanosecond is the right one, for all times that came in are whole ones.
     let near = self / .nanoseconds(1)
-    if near.magnitude < 1e15 {
-      let nanoseconds = Int64(roundingToNearest: near)
-      let result = Double(nanoseconds) / 1e6
-      return Int64(roundingToNearest: result * 1e6) < nanoseconds ? result.nextUp : result
-    }
+    if near.magnitude < 1e15 { return Double(Int64(roundingToNearest: near)) / 1e6 }
     var result = near / 1e6
     if result >= 9e12 && result < 0x1p53 { result = Double(Int64(result) + 1) }
     while let back = Duration(milliseconds: result), back < self, result < .infinity { result = result.nextUp }
