@@ -2,6 +2,7 @@
 ///
 /// It is a small value. Reading its properties is the fastest; as a collection it yields the effects in their order.
 /// Neither allocates.
+@frozen
 public struct SearchEffects<Results: RandomAccessCollection, Failure: Error> {
   /// The request whose work is to end; nil if none is. It is to be done before the others.
   public let cancelled: Generation?

@@ -38,7 +38,8 @@ extension SearchMachine {
 
   /// Drops the answers that the decider has no place for.
   @inlinable mutating func thinCache() {
-    if cached.count > decider.cachedCount { cached.removeAll { !decider.isCached($0.request.generation) } }
+    guard cached.count > decider.cachedCount else { return }
+    cached = cached.filter { decider.isCached($0.request.generation) }
   }
 }
 
