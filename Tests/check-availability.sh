@@ -9,6 +9,7 @@ cd "$(dirname "$0")/.."
 
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
+mkdir "$scratch/none"
 
 target=x86_64-apple-macosx13.0
 usr=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
