@@ -55,6 +55,7 @@ ok 'without @unknown default it is refused, for inputs, effects and rules, and f
 
 cp "$scratch/Client.swift" "$copy/Tests/Client/"
 adds SearchInput.swift 'case forgetAll$' 'case later(Int)'
+adds Descriptions.swift 'case .forgetAll: return' 'case .later: return "later"'
 adds SearchEffect.swift 'case publish(' 'case later(Int)'
 adds SearchRule.swift 'case h3 = ' 'case later = 200'
 adds SearchRule.swift 'case .h3: return' 'case .later: return "later"'
