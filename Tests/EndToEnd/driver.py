@@ -203,7 +203,9 @@ def become_shell(terminal, output, report, orders, program, arguments, directory
     if job == 0:
         os.setpgid(0, 0)
         os.tcsetpgrp(terminal, os.getpid())
-        signal.signal(signal.SIGTTOU, signal.SIG_DFL)
+        # What the tests were started with, for instance by nohup, is not the program's.
+        for number in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM, signal.SIGTTOU):
+            signal.signal(number, signal.SIG_DFL)
         for number, descriptor in ((0, terminal), (1, output), (2, terminal)):
             os.dup2(descriptor, number)
         os.closerange(3, 64)

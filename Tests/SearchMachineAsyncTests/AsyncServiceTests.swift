@@ -52,6 +52,23 @@ final class AsyncServiceTests: XCTestCase {
     silent.reply([])
   }
 
+  func testA5ABoxForASimpleServiceHasAllThatItIsGiven() async throws {
+    let clock = ManualClock()
+    let steps = Journal<AsyncBox.Step>()
+    let policy = SearchPolicy(debounce: .milliseconds(70), minimumLength: 2)
+    let search = Search(
+      policy: policy, history: ["b", "a"], clock: clock, retryAfter: { _, request in .seconds(request.attempt) },
+      search: { _ async throws(Refusal) in throw Refusal() })
+    search.onStep = { steps.append($0) }
+    XCTAssertEqual(search.policy, policy)
+    XCTAssertEqual(search.state.history, ["b", "a"])
+    search.keystroke("ab")
+    try await clock.sleepers()
+    clock.advance(to: .milliseconds(70))
+    try await steps.wait(for: 3)
+    XCTAssertEqual(search.state.retriesAfter, .seconds(1))
+  }
+
   func testA5TwoBoxesDoNotSeeEachOther() async throws {
     let left = AsyncBox()
     let right = AsyncBox()
