@@ -53,7 +53,8 @@ swift build --product spec-export "$@" >"$scratch/build" 2>&1 || { cat "$scratch
 built=$(swift build --show-bin-path "$@")
 "$built/spec-export" > "$scratch/stories.json"
 for library in "$embedded" "$built/libSearchMachineC.so"; do
-  ok "$(basename "$library"): $(python3 Tests/CInterface/play_stories.py "$library" "$scratch/stories.json")"
+  played=$(python3 Tests/CInterface/play_stories.py "$library" "$scratch/stories.json")
+  ok "$(basename "$library"): $played"
 done
 
 for library in "$embedded" "$built/libSearchMachineC.so"; do
@@ -78,7 +79,8 @@ drive() {  # drive WALKS: a program that drives so many random walks on the Embe
     -L "$scratch/c" -lsearchmachine -lm -Wl,-rpath,"$scratch/c"
 }
 drive 5000
-ok "$("$scratch/drive") of hostile inputs"
+driven=$("$scratch/drive")
+ok "$driven of hostile inputs"
 if has valgrind valgrind; then
   drive 100
   valgrind -q --leak-check=full --show-leak-kinds=all --errors-for-leak-kinds=all --error-exitcode=9 "$scratch/drive" \
@@ -88,4 +90,5 @@ else
   echo 'leaks and wrong accesses'
 fi
 
-ok "fuzzing under the address sanitizer: $(bash Tests/CInterface/fuzz.sh 10 | tr '\n' ' ')"
+fuzzed=$(bash Tests/CInterface/fuzz.sh 10)
+ok "fuzzing under the address sanitizer: $(tr '\n' ' ' <<< "$fuzzed")"

@@ -30,7 +30,8 @@ bash Sources/searchweb/build.sh "$scratch/web"
 ok 'the module is built'
 
 if command -v node >/dev/null; then
-  ok "$(node Tests/Web/module.mjs "$scratch/web/searchmachine.wasm" Sources/SearchMachineC/abi.txt $largest)"
+  module=$(node Tests/Web/module.mjs "$scratch/web/searchmachine.wasm" Sources/SearchMachineC/abi.txt $largest)
+  ok "$module"
   swift build --product spec-export "$@" >"$scratch/build" 2>&1 || { cat "$scratch/build" >&2; exit 1; }
   "$(swift build --show-bin-path "$@")/spec-export" > "$scratch/stories.json"
   node Tests/Web/stories.mjs "$scratch/web" "$scratch/stories.json" | sed 's/^/ok /'

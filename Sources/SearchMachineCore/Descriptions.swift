@@ -37,21 +37,21 @@
       switch self {
       case .keystroke(let text, let wait, let minimum):
         return words(
-          "keystroke", text.debugDescription, wait.map { "wait \($0.milliseconds)" }, minimum.map { "minimum \($0)" })
+          "keystroke", text.debugDescription, wait.map { "wait \($0.inMilliseconds)" }, minimum.map { "minimum \($0)" })
       case .fill(let text): return "fill \(text.debugDescription)"
       case .tick: return "tick"
       case .part(let results, let generation): return "part \(generation) \(rows(results))"
       case .reply(let results, let generation, let hasMore):
         return words("reply \(generation)", rows(results), hasMore ? "more" : nil)
       case .failure(let failure, let generation, let wait):
-        return words("failure \(generation)", "\(failure)", wait.map { "retryAfter \($0.milliseconds)" })
+        return words("failure \(generation)", "\(failure)", wait.map { "retryAfter \($0.inMilliseconds)" })
       case .clear: return "clear"
       case .submit: return "submit"
       case .retry: return "retry"
       case .more: return "more"
       case .leave: return "leave"
       case .resume: return "resume"
-      case .invalidate(let wait): return words("invalidate", wait.map { "wait \($0.milliseconds)" })
+      case .invalidate(let wait): return words("invalidate", wait.map { "wait \($0.inMilliseconds)" })
       case .amend(let results): return "amend \(rows(results))"
       case .select(let index, let text):
         return words("select \(index)", text.map { "recording \($0.debugDescription)" })
@@ -81,13 +81,13 @@
     /// The step in words, for instance `300 tick: start #1 "sea", publish (D1)`: the time in milliseconds, the input, the
     /// effects and the rule.
     public var description: String {
-      "\(time.milliseconds) \(input): \(effects) (\(effects.rule))"
+      "\(time.inMilliseconds) \(input): \(effects) (\(effects.rule))"
     }
   }
 
   extension Duration {
     /// The time in milliseconds, with a fraction where there is one; `beyond` if its seconds have no number.
-    fileprivate var milliseconds: String {
+    fileprivate var inMilliseconds: String {
       guard self >= .seconds(Int64.min) && self <= .seconds(Int64.max) else { return "beyond" }
       let (seconds, attoseconds) = (components.seconds.magnitude, components.attoseconds.magnitude)
       let whole = String(attoseconds / 1_000_000_000_000_000)

@@ -28,7 +28,7 @@ enum Bounds {
     switch adapter {
     case "async": return 5
     case "dispatch": return 10
-    case "model": return 11
+    case "model": return 13
     default: return nil
     }
   }
