@@ -15,7 +15,7 @@ extension Decider {
     owner.newestSign = time.now
     stage = .searching(owner)
     if owner.ticket.page > 0 { return Decision(.o5) }
-    var decision = Decision(.o5, changesState: true)
+    var decision = Decision(.o5)
     replaceHeld(by: owner.ticket, hasMore: false, isComplete: false, isMarked: isMarked, &decision)
     return decision
   }
@@ -24,7 +24,7 @@ extension Decider {
   @usableFromInline mutating func reply(to generation: Generation, hasMore: Bool, isMarked: Bool) -> Decision {
     guard let owner = owner(generation) else { return Decision(.o1) }
     stage = .loaded
-    var decision = Decision(.o2, changesState: true)
+    var decision = Decision(.o2)
     replaceHeld(by: owner.ticket, hasMore: hasMore, isComplete: true, isMarked: isMarked, &decision)
     return decision
   }

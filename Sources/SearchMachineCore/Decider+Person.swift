@@ -4,7 +4,6 @@ extension Decider {
   @usableFromInline mutating func submit() -> Decision {
     var isInFlight = stage.owner != nil
     if case .holds(let text) = field {
-      guard isSearchable(text) else { return Decision(.s1) }
       query = text
       field = .holdsTheQuery
       isInFlight = false
@@ -76,9 +75,8 @@ extension Decider {
   /// The chosen answer's query becomes the current one; the field keeps its text.
   private mutating func choose(_ chosen: String) {
     switch field {
-    case .isUnknown: break
     case .holdsTheQuery: if !query.isSameQuery(as: chosen) { field = .holds(query) }
-    case .holds(let text): if text.isSameQuery(as: chosen) { field = .holdsTheQuery }
+    case .isUnknown, .holds: break  // The held answer is never that of the text that the field still holds.
     }
     query = chosen
   }

@@ -33,7 +33,7 @@ struct Decision {
   /// Whether answers have left the cache; those that the decider does not know any more are to be dropped.
   @usableFromInline var thinsCache = false
 
-  /// Whether anything that is shown has changed, so that the state is to be published.
+  /// Whether anything that is shown has changed, so that the state is to be published; an answer that comes always is.
   @usableFromInline var changesState = false
 
   @inlinable
