@@ -17,6 +17,8 @@ final class IgnoreTests: XCTestCase {
   }
 
   func testPatternsByTheRulesOfGit() async throws {
+    let names = ["x", "b", "a.o", "a/x", "a/y/x", "a/y/z.o"]
+    let everything = names
     let rules: [(pattern: String, left: [String])] = [
       ("*.o", ["a/x", "a/y/x", "b", "x"]),
       ("x", ["a.o", "a/y/z.o", "b"]),
@@ -38,8 +40,20 @@ final class IgnoreTests: XCTestCase {
       ("x  ", ["a.o", "a/y/z.o", "b"]),
       ("b\r\nx\r", ["a.o", "a/y/z.o"]),
       ("*.o\n!a.o", ["a.o", "a/x", "a/y/x", "b", "x"]),
+      ("\u{FEFF}x", ["a.o", "a/y/z.o", "b"]),
+      ("a\\/x", ["a.o", "a/y/x", "a/y/z.o", "b", "x"]),
+      ("[[:alpha:]]", ["a.o"]),
+      ("[[:digit:]b]", ["a.o", "a/x", "a/y/x", "a/y/z.o", "x"]),
+      ("[^[:punct:]w-z]", ["a.o", "x"]),
+      ("[a/b]", ["a.o", "x"]),
+      ("/[b/]", ["a.o", "a/x", "a/y/x", "a/y/z.o", "x"]),
+      ("[]-b]", ["a.o", "x"]),
+      ("[\\]b]", ["a.o", "a/x", "a/y/x", "a/y/z.o", "x"]),
+      ("[b-]", ["a.o", "a/x", "a/y/x", "a/y/z.o", "x"]),
+      ("b\\\nx", ["a.o", "a/y/z.o", "b"]),
+      ("[b\n[[:letter:]]\nx[", everything),
+      ("a//x\n//x\nx//", everything),
     ]
-    let names = ["x", "b", "a.o", "a/x", "a/y/x", "a/y/z.o"]
     for (pattern, left) in rules {
       var files = [".gitignore": pattern]
       for name in names { files[name] = "" }
@@ -71,6 +85,15 @@ final class IgnoreTests: XCTestCase {
     outside[".git/HEAD"] = nil
     let noRepository = try await searched(outside, below: "a")
     XCTAssertEqual(noRepository, ["a/x", "a/y", "a/z.log"])
+  }
+
+  func testARepositoryWithinAnotherHasItsOwnRules() async throws {
+    let files = [
+      ".git/HEAD": "", ".gitignore": "*.log", ".ignore": "b", "a/.git": "", "a/x.log": "", "a/b": "", "a/c/y.log": "",
+      "a/c/.gitignore": "x", "a/c/x": "", "d/.gitignore": "y", "d/y": "", "d/z.log": "", "d/z": "",
+    ]
+    let searched = try await searched(files)
+    XCTAssertEqual(searched, ["a/c/y.log", "a/x.log", "d/z"])
   }
 
   func testHiddenFilesAndIgnoredOnesOnDemand() async throws {

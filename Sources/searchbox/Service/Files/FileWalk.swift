@@ -83,8 +83,7 @@ struct FileWalk {
 
   private mutating func enter(_ directory: Place) throws(SystemError) {
     let entries = try entries(of: directory.path)
-    let ignored = directory.ignored?.entered(
-      directory.path, entries.lazy.map(\.name).filter(IgnoreLayer.fileNames.contains))
+    let ignored = directory.ignored?.entered(directory.path, entries.lazy.map(\.name))
     for entry in entries.reversed() where scope.admits(entry.name) {
       let isDirectory = entry.kind == .directory
       if let ignored, ignored.ignores(entry.name, isDirectory: isDirectory) { continue }

@@ -1,18 +1,16 @@
 /// One name of a pattern, between two slashes: `*`, `?` and `[…]` stand for bytes, a backslash takes their meaning away.
-///
-/// Left out are the named classes of POSIX within brackets, and brackets around a slash.
 struct GlobSegment: Hashable, Sendable {
   private enum Token: Hashable, Sendable {
     case byte(UInt8)
     case any
-    case oneOf([ClosedRange<UInt8>], negated: Bool)
+    case oneOf(ByteClass)
     case many
 
     func matches(_ byte: UInt8) -> Bool {
       switch self {
       case .byte(let expected): return byte == expected
       case .any: return true
-      case .oneOf(let ranges, let negated): return ranges.contains { $0.contains(byte) } != negated
+      case .oneOf(let bytes): return bytes.contains(byte)
       case .many: return false
       }
     }
@@ -20,43 +18,33 @@ struct GlobSegment: Hashable, Sendable {
 
   private let tokens: [Token]
 
-  init(_ pattern: ArraySlice<UInt8>) {
+  /// Takes the name with which the pattern begins, up to the slash that ends it.
+  ///
+  /// Nil if no name can fit: a bracket that is not closed, and a backslash at the end, make the whole pattern one that
+  /// never fits, and so does a name without a byte.
+  init?(taking pattern: inout ArraySlice<UInt8>) {
     var tokens: [Token] = []
-    var rest = pattern
-    while let byte = rest.popFirst() {
+    while let byte = pattern.first, !Self.beginsWithSlash(pattern) {
+      pattern.removeFirst()
       switch byte {
       case UInt8(ascii: "*"): if tokens.last != .many { tokens.append(.many) }
       case UInt8(ascii: "?"): tokens.append(.any)
-      case UInt8(ascii: "["): tokens.append(Self.takeClass(&rest) ?? .byte(byte))
-      case UInt8(ascii: "\\"): tokens.append(.byte(rest.popFirst() ?? byte))
+      case UInt8(ascii: "["):
+        guard let bytes = ByteClass(taking: &pattern) else { return nil }
+        tokens.append(.oneOf(bytes))
+      case UInt8(ascii: "\\"):
+        guard let literal = pattern.popFirst() else { return nil }
+        tokens.append(.byte(literal))
       default: tokens.append(.byte(byte))
       }
     }
+    if tokens.isEmpty { return nil }
     self.tokens = tokens
   }
 
-  /// Takes what follows an opening bracket up to the closing one; nil, and nothing taken, if there is none.
-  private static func takeClass(_ pattern: inout ArraySlice<UInt8>) -> Token? {
-    var rest = pattern
-    var ranges: [ClosedRange<UInt8>] = []
-    let negated = rest.first == UInt8(ascii: "!") || rest.first == UInt8(ascii: "^")
-    if negated { rest.removeFirst() }
-    var isFirst = true
-    while var low = rest.popFirst() {
-      if low == UInt8(ascii: "]") && !isFirst {
-        pattern = rest
-        return .oneOf(ranges, negated: negated)
-      }
-      isFirst = false
-      if low == UInt8(ascii: "\\") { low = rest.popFirst() ?? low }
-      var high = low
-      if rest.first == UInt8(ascii: "-"), let end = rest.dropFirst().first, end != UInt8(ascii: "]") {
-        rest.removeFirst(2)
-        high = end == UInt8(ascii: "\\") ? rest.popFirst() ?? end : end
-      }
-      if low <= high { ranges.append(low...high) }
-    }
-    return nil
+  /// Whether the pattern goes on with a slash between two names; a backslash before it changes nothing.
+  static func beginsWithSlash(_ pattern: ArraySlice<UInt8>) -> Bool {
+    pattern.first == UInt8(ascii: "/") || pattern.starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "/")])
   }
 
   /// Whether the whole name fits; it takes no longer than the product of both lengths.

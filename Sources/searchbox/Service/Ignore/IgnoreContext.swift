@@ -40,10 +40,14 @@ struct IgnoreContext {
   }
 
   /// The same with the directory's own ignore files, if there are any among its entries.
-  func entered(_ directory: FilePath, _ entries: [[UInt8]]) -> IgnoreContext {
-    let rules = IgnoreLayer.rules(in: directory, names: entries)
-    if rules.isEmpty { return self }
-    return IgnoreContext(layer: IgnoreLayer(above: layer, depth: names.count, rules: rules), names: names)
+  ///
+  /// As git has it, a repository within another one has rules of its own.
+  func entered(_ directory: FilePath, _ entries: some Collection<[UInt8]>) -> IgnoreContext {
+    let above = entries.contains(FileScope.repository) ? layer?.withoutGit : layer
+    let rules = IgnoreLayer.rules(in: directory, names: entries.filter(IgnoreLayer.fileNames.contains))
+    let isEmpty = rules.allSatisfy(\.isEmpty)
+    return IgnoreContext(
+      layer: isEmpty ? above : IgnoreLayer(above: above, depth: names.count, rules: rules), names: names)
   }
 
   /// Whether the entry is to be left out.

@@ -17,7 +17,7 @@ struct IgnoreRule: Hashable, Sendable {
 
   private let parts: [Part]
 
-  /// Nil if the line is no pattern.
+  /// Nil if the line is no pattern, or one that nothing fits.
   init?(line: ArraySlice<UInt8>) {
     var pattern = Self.withoutSpaces(atTheEndOf: line)
     if pattern.isEmpty || pattern.first == UInt8(ascii: "#") { return nil }
@@ -27,10 +27,32 @@ struct IgnoreRule: Hashable, Sendable {
     if isForDirectories { pattern.removeLast() }
     isAnchored = pattern.contains(Self.slash)
     if pattern.first == Self.slash { pattern.removeFirst() }
-    if pattern.isEmpty { return nil }
-    parts = pattern.split(separator: Self.slash).map { part in
-      part.elementsEqual("**".utf8) ? .directories : .name(GlobSegment(part))
+    guard let parts = Self.parts(of: pattern) else { return nil }
+    self.parts = parts
+  }
+
+  /// The names of a pattern; nil if nothing can fit it.
+  private static func parts(of pattern: ArraySlice<UInt8>) -> [Part]? {
+    var rest = pattern
+    var parts: [Part] = []
+    while true {
+      if let afterStars = afterDirectories(rest) {
+        parts.append(.directories)
+        rest = afterStars
+      } else {
+        guard let glob = GlobSegment(taking: &rest) else { return nil }
+        parts.append(.name(glob))
+      }
+      if rest.isEmpty { return parts }
+      rest = rest[(rest.firstIndex(of: slash) ?? rest.startIndex)...].dropFirst()
     }
+  }
+
+  /// What follows a `**` with which the pattern begins, if that is the whole name.
+  private static func afterDirectories(_ pattern: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    guard pattern.starts(with: "**".utf8) else { return nil }
+    let rest = pattern.dropFirst(2)
+    return rest.isEmpty || GlobSegment.beginsWithSlash(rest) ? rest : nil
   }
 
   /// Whether the rule is about what has that path below the directory of its file.
