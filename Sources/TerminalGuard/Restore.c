@@ -22,6 +22,9 @@ static struct {
 
 static atomic_bool armed;
 
+/// The process that has the terminal in the meantime; zero if none has.
+static atomic_int guest;
+
 /// How far a fault has come with giving the terminal back; nothing else is written once it has begun.
 static atomic_int restoration;
 enum { notRestoring, restoring, restored };
@@ -101,9 +104,19 @@ void terminal_guard_give_back(int terminal, const struct termios *mode, const vo
   tcflush(terminal, TCIFLUSH);
 }
 
+/// Asks the process to end that has the terminal, and waits for a moment until it has done so.
+static void end_guest(void) {
+  pid_t process = atomic_load(&guest);
+  if (process <= 0) return;
+  kill(process, SIGHUP);
+  kill(process, SIGCONT);
+  for (int moments = 0; kill(process, 0) == 0 && moments < 500; moments += 1) pause_briefly();
+}
+
 static void handle_fault(int number) {
   if (atomic_exchange(&armed, false)) {
     atomic_store(&restoration, restoring);
+    end_guest();
     for (int moments = 0; atomic_load(&writers) > 0 && moments < 50; moments += 1) pause_briefly();
     terminal_guard_give_back(protection.terminal, &protection.mode, protection.bytes, protection.count);
     atomic_store(&restoration, restored);
@@ -137,6 +150,8 @@ void terminal_guard_disarm(void) {
   if (!atomic_exchange(&armed, false)) return;
   for (int index = 0; index < faultCount; index += 1) sigaction(faults[index], &protection.earlier[index], NULL);
 }
+
+void terminal_guard_lend(pid_t process) { atomic_store(&guest, process); }
 
 ssize_t terminal_guard_write(int terminal, const void *bytes, size_t count) {
   atomic_fetch_add(&writers, 1);

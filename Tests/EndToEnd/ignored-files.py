@@ -27,8 +27,9 @@ PIECES = [
     b"[]a]", b"[a", b"[\xc3\xa9]", b"[--a]", b"[\\]]", b"[a-]", b"[c-a]", b"[!!]", b"[b-b-a]", b"[\\a-\\b]", b"[a/b]",
     b"[!/]", b"[[:alpha:]]", b"[[:digit:]a]", b"[[:foo:]]", b"[[:upper:]", b"[[:punct:]-a]", b"[[:]",
 ]
-TAME_NAMES = [b"a", b"b", b"ab", b"a.c", b"b.o", b"-a", b".h", b"a-b", b"A", b"1", b"a b", b"\xc3\xa9"]
-TAME_PIECES = [b"a", b"b", b"*", b"?", b"/", b".c", b"*.o", b"[ab]", b"[!a]", b"[a-c]", b"\xc3\xa9"]
+TAME_NAMES = [b"a", b"b", b"ab", b"a.c", b"b.o", b"-a", b".h", b"a-b", b"A", b"1", b"a b"]
+# Ripgrep lets some patterns fit a slash, such as `[!a]` and `**` at the end.
+TAME_PIECES = [b"a", b"b", b"*", b"?", b"/", b".c", b"*.o", b"[ab]", b"[a-c]"]
 
 
 class Tree:
@@ -74,8 +75,8 @@ class Tree:
             name = name.replace(b"[", b"").replace(b"\\", b"")
         pattern = self.source.choice([
             lambda: name, lambda: b"/" + name, lambda: b"*", lambda: b"**/" + name,
-            lambda: name + b"/" + self.source.choice([b"", b"*", b"**", self.source.choice(self.names)]),
-            lambda: b"**/" + name + self.source.choice([b"", b"/", b"/**"]), self.jumble, self.jumble, self.jumble,
+            lambda: name + b"/" + self.source.choice([b"", b"*", self.source.choice(self.names)]),
+            lambda: b"**/" + name + self.source.choice([b"", b"/", b"/**" if self.pieces is PIECES else b""]), self.jumble, self.jumble, self.jumble,
         ])()
         if self.source.random() < 0.25:
             pattern = b"!" + pattern

@@ -145,6 +145,50 @@ def a_signal_ends_both(box):
     assert box.end() == "exit 143", box.events
 
 
+# An editor that leaves the terminal raw; what follows are the arguments that it does not look at.
+RAW = "stty raw -echo; touch begun; exec sleep 1000 #"
+DEAF = "trap '' TERM HUP; stty raw -echo; echo $$ >number; touch begun; sleep 1000; sleep 1000 #"
+
+
+def begins(box):
+    box.type(ENTER)
+    box.wait_until(lambda: os.path.exists(os.path.join(box.directory, "begun")), "the editor")
+
+
+def ends_with_the_editor(number):
+    def body(box):
+        begins(box)
+        box.signal(number)
+        expected = f"signal {int(number)}" if number == signal.SIGSEGV else f"exit {128 + number}"
+        assert box.end() == expected, box.events
+        box.expect_given_back()
+    return body
+
+
+for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGSEGV):
+    body = ends_with_the_editor(number)
+    body.__name__ = f"{number.name} gives back the terminal that an editor left raw"
+    test(EDITOR=RAW)(body)
+
+
+@test(EDITOR=DEAF)
+def an_editor_that_does_not_end_holds_nothing_up(box):
+    begins(box)
+    box.signal(signal.SIGTERM)
+    assert box.end() == "exit 143", box.events
+    box.expect_given_back()
+    os.kill(int(file(box, "number")), signal.SIGKILL)
+
+
+@test(EDITOR="stty raw -echo; exit 3 #")
+def an_editor_that_leaves_the_terminal_raw_does_no_harm(box):
+    box.type(ENTER)
+    box.wait("ended with status 3")
+    box.type(control("C"))
+    assert box.end() == "exit 130"
+    box.expect_given_back()
+
+
 @test("--open-with", "printf '%s|%s|%s.' {file} '{line}' \"{column}\" >args")
 def a_template_gets_the_place(box):
     box.type(ENTER)

@@ -36,6 +36,11 @@ void terminal_guard_arm(int terminal, const struct termios *mode, const void *by
 /// The terminal has been given back: a fault leaves it alone again.
 void terminal_guard_disarm(void);
 
+/// Another process has the terminal in the meantime, of the same process group; zero if none has it any more.
+///
+/// A fault then asks that process to end before it gives the terminal back.
+void terminal_guard_lend(pid_t guest);
+
 /// Writes to the terminal as write(2) does, unless a fault is giving it back: then it never returns.
 ssize_t terminal_guard_write(int terminal, const void *bytes, size_t count);
 

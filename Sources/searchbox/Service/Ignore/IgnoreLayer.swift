@@ -29,7 +29,9 @@ final class IgnoreLayer: Sendable {
   /// The last rule that fits decides; those of a deeper directory come later.
   func ignores(_ path: [[UInt8]], isDirectory: Bool) -> Bool {
     for file in rules.reversed() {
-      for rule in file.reversed() where rule.matches(path[depth...], isDirectory: isDirectory) { return !rule.isNegated }
+      for rule in file.reversed() where rule.matches(path[depth...], isDirectory: isDirectory) {
+        return !rule.isNegated
+      }
     }
     return above?.ignores(path, isDirectory: isDirectory) ?? false
   }

@@ -31,13 +31,33 @@ extension LiveBox {
       await lend {
         do throws(SystemError) {
           let number = try opener.start(row)
-          guest = .running(number)
+          take(number)
           note(try await OpenedChange.end(of: number, whenStopped: { self.stopWithGuest(number) }), opener)
         } catch {
           panel.notice = "\(opener.name): \(error.reason)"
         }
         guest = .none
+        terminal_guard_lend(0)
       }
+    }
+  }
+
+  private func take(_ number: pid_t) {
+    guest = .running(number)
+    terminal_guard_lend(number)
+    if case .signal(let signal) = outstanding { _ = kill(number, signal) }
+  }
+
+  /// Passes on the signal that ends the box, and ends when the other program has, or shows that it will not.
+  ///
+  /// If the box ended first, the program would find the terminal in other hands, and stop before it has put it in order.
+  func endGuest(_ number: Int32) {
+    if case .running(let guest) = guest { _ = kill(guest, number) }
+    guard outstanding == nil else { return }
+    outstanding = .signal(number)
+    Task {
+      try? await Task.sleep(for: .seconds(1))
+      finish(.signal(number))
     }
   }
 
@@ -51,14 +71,9 @@ extension LiveBox {
     if status != .exit(0) { panel.notice = "\(opener.name) ended with \(Self.words(for: status))" }
   }
 
-  /// Whether the signal concerns the program that has the terminal; one that ends the box ends that one too.
+  /// Whether the signal concerns the program that has the terminal alone.
   func leavesToGuest(_ number: Int32) -> Bool {
-    switch number {
-    case SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH: return true
-    default:
-      if case .running(let guest) = guest { _ = kill(guest, number) }
-      return false
-    }
+    [SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH].contains(number)
   }
 
   private static func words(for status: EndStatus) -> String {

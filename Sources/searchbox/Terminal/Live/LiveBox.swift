@@ -38,6 +38,9 @@ final class LiveBox {
   /// What has been opened and has not ended yet.
   var guest = Guest.none
 
+  /// How it ends as soon as the guest has ended.
+  var outstanding: Ending?
+
   /// Whether a row has been opened.
   var hasOpened = false
   private var keyTimeout: Task<Void, Never>?
@@ -129,7 +132,7 @@ extension LiveBox {
     case SIGWINCH: if !isLent { redraw() }
     case SIGCONT: if !isLent { enter() }
     case SIGTSTP: if !isLent { suspend() }
-    default: finish(.signal(number))
+    default: if guest == .none { finish(.signal(number)) } else { endGuest(number) }
     }
   }
 
@@ -179,10 +182,10 @@ extension LiveBox {
   }
 
   /// Gives the terminal back, whatever is being written and read.
-  func leave() {
+  private func leave(isLending: Bool = false) {
     keys?.pause()
     screen?.close()
-    device.leave()
+    device.leave(isLending: isLending)
   }
 
   /// Lends the terminal to another program for as long as the work takes, and then shows the box as it was.
@@ -191,11 +194,11 @@ extension LiveBox {
   func lend(_ work: () async -> Void) async {
     guard ending == nil, !isLent else { return }
     isLent = true
-    leave()
+    leave(isLending: true)
     await work()
     isLent = false
     previews?.refresh()
-    if ending == nil { enter() }
+    if let outstanding { finish(outstanding) } else if ending == nil { enter() }
   }
 
   private func show(_ preview: Preview) {

@@ -17,6 +17,9 @@ final class TerminalDevice {
   /// Whether the terminal is in the box's mode.
   private(set) var isEntered = false
 
+  /// Whether another program has the terminal.
+  private var isLent = false
+
   /// Opens the terminal; it is changed only by `enter`.
   ///
   /// The descriptor does not block. It is the box's own, so that other programs do not notice.
@@ -52,18 +55,23 @@ final class TerminalDevice {
       throw failure
     }
     isEntered = true
+    isLent = false
   }
 
   /// Gives the terminal back as it was. Keys that nobody has read yet are dropped, lest the shell runs them.
   ///
   /// It takes a moment at most, also if the terminal takes no output.
-  func leave() {
-    guard isEntered else { return }
+  ///
+  /// - Parameter isLending: Whether another program is to have the terminal; what that one makes of it is undone by
+  ///   the next `enter` or `leave`, or by a fault.
+  func leave(isLending: Bool = false) {
+    guard isEntered || isLent else { return }
     isEntered = false
+    isLent = isLending
     withEarlier { mode, leaving in
       terminal_guard_give_back(device.number, mode, leaving.baseAddress, leaving.count)
     }
-    terminal_guard_disarm()
+    if !isLending { terminal_guard_disarm() }
   }
 
   private func withEarlier(_ body: (UnsafePointer<termios>, UnsafeRawBufferPointer) -> Void) {
