@@ -198,6 +198,27 @@ class Commands(unittest.TestCase):
         process.wait(timeout=HANG)
         until(lambda: not is_there(group) and not is_there(child), "the end of the command")
 
+    def test_what_a_command_leaves_behind_ends_with_it(self):
+        for deafness in ("", "trap '' TERM HUP; "):
+            with self.subTest(deafness=deafness):
+                template = deafness + "sleep 1000 >/dev/null 2>&1 & echo $! >child; echo {q}"
+                self.assertEqual(self.run_box(template, "a"), ["a", '1 line for "a"'])
+                process = self.start(template)
+                self.type(process, "a")
+                self.assertEqual(process.stdout.readline(), b"a\n")
+                number = self.number("child")
+                until(lambda: not is_there(number), "the end of the rest")
+                os.remove(os.path.join(self.tree, "child"))
+
+    def test_a_command_has_answered_although_its_output_stays_open(self):
+        for start in ("sleep 1000", "setsid sh -c 'echo $$ >daemon; exec sleep 1000'"):
+            with self.subTest(start=start):
+                lines = self.run_box(start + " & echo {q}; printf last", "a")
+                self.assertEqual(lines, ["a", "last", '2 lines for "a"'])
+        os.kill(self.number("daemon"), signal.SIGKILL)
+        lines = self.run_box("(sleep 0.1; echo late) & echo {q}", "a")
+        self.assertEqual(lines, ["a", "late", '2 lines for "a"'])
+
     def test_no_process_is_left_while_the_box_runs_on(self):
         process = self.start("echo $$ >{q}.number; echo {q}")
         for query in ["a", "b", "c"]:

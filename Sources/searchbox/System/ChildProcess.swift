@@ -53,6 +53,15 @@ package struct ChildProcess: ~Copyable, Sendable {
     while waitid(P_PID, id_t(number), &information, WEXITED | WNOWAIT) != 0 && errno == EINTR {}
   }
 
+  /// Whether the process has ended, without waiting for it.
+  static func hasEnded(_ number: pid_t) -> Bool {
+    var information = siginfo_t()
+    return waitid(P_PID, id_t(number), &information, WEXITED | WNOWAIT | WNOHANG) == 0 && information.si_signo != 0
+  }
+
+  /// Whether there are processes in the group.
+  static func exists(group number: pid_t) -> Bool { kill(-number, 0) == 0 }
+
   /// Takes note of its end, so that nothing is left of it.
   static func reap(_ number: pid_t) -> EndStatus {
     var status: Int32 = 0

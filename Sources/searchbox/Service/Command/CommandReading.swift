@@ -41,20 +41,33 @@ struct CommandReading {
     }
   }
 
+  /// The milliseconds without output after which it is asked whether the command has ended.
+  private static let silence: Int32 = 200
+
   /// Reads until nothing more can come, there are too many lines, or the command is to end.
+  ///
+  /// What the command has started, and left behind, may hold its output open; after its end only a moment of silence
+  /// is waited for.
   private mutating func read(from child: borrowing ChildProcess) throws(SystemError) {
     var (outputIsOpen, errorsAreOpen) = (true, true)
+    var hadEnded = false
     while outputIsOpen || errorsAreOpen {
       var sources = [
         pollfd(fd: command.alarmDescriptor, events: Int16(POLLIN), revents: 0),
         pollfd(fd: outputIsOpen ? child.output.number : -1, events: Int16(POLLIN), revents: 0),
         pollfd(fd: errorsAreOpen ? child.errors.number : -1, events: Int16(POLLIN), revents: 0),
       ]
-      guard poll(&sources, 3, pace.wait(for: output.findings)) >= 0 else {
+      let partIsDue = pace.wait(for: output.findings)
+      let ready = poll(&sources, 3, partIsDue < 0 ? Self.silence : min(partIsDue, Self.silence))
+      guard ready >= 0 else {
         if errno == EINTR { continue }
         throw .last
       }
       if command.isEnding { return }
+      if ready == 0 && partIsDue < 0 {
+        if hadEnded { break }
+        hadEnded = ChildProcess.hasEnded(child.number)
+      }
       if sources[1].revents != 0 {
         let count = try child.output.read(into: block.bytes)
         outputIsOpen = count > 0
@@ -66,9 +79,9 @@ struct CommandReading {
         errorsAreOpen = count > 0
         complaint.take(UnsafeRawBufferPointer(rebasing: block.bytes[..<count]))
       }
-      if !outputIsOpen { output.finish() }
       if outputIsOpen && pace.isDue(output.findings) { show(output.findings) }
     }
+    output.finish()
   }
 }
 

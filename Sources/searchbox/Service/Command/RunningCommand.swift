@@ -59,15 +59,25 @@ final class RunningCommand: Sendable {
     stop()
   }
 
-  /// Waits for the end of a command that ends by itself; nil if it was made to end.
+  /// Waits for the end of a command that ends by itself, and ends what it has left behind; nil if it was made to end.
   func waitForEnd() -> EndStatus? {
     guard let group = life.use({ $0.group }) else { return nil }
     ChildProcess.waitForEnd(of: group)
     return life.use { life in
       if life.isEnding { return nil }
-      guardian.forget(group: group)
+      ChildProcess.signal(group: group, SIGTERM)
       life.group = nil
-      return ChildProcess.reap(group)
+      let status = ChildProcess.reap(group)
+      if ChildProcess.exists(group: group) { endRest(of: group) } else { guardian.forget(group: group) }
+      return status
+    }
+  }
+
+  /// Ends what is left of a group whose first process has ended; as long as there is something, the number is its own.
+  private func endRest(of group: pid_t) {
+    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(Self.grace)) { [guardian] in
+      if ChildProcess.exists(group: group) { ChildProcess.signal(group: group, SIGKILL) }
+      guardian.forget(group: group)
     }
   }
 
