@@ -1,3 +1,4 @@
+import Foundation
 import XCTest
 import searchbox
 
@@ -26,6 +27,8 @@ final class OpeningTests: XCTestCase {
       ("code --wait", ["--goto", "a b:7"]), ("codium", ["--goto", "a b:7"]),
       ("hx", ["a b:7"]), ("helix", ["a b:7"]), ("subl -w", ["a b:7"]),
       ("kate", ["--line", "7", "a b"]), ("some-editor", ["a b"]),
+      ("'/opt/my editors/vim' -n", ["+7", "a b"]), (#""/opt/my editors/code""#, ["--goto", "a b:7"]),
+      (#"/opt/my\ editors/hx"#, ["a b:7"]), (#"env 'A=b c' "hx" x"#, ["a b:7"]), ("'", ["a b"]),
     ]
     for (command, arguments) in forms {
       let words = try words(["EDITOR": command], "a b")
@@ -42,6 +45,18 @@ final class OpeningTests: XCTestCase {
   func testAPathIsNoOption() throws {
     XCTAssertEqual(try words([:], "-c!").suffix(2), ["+7", "./-c!"])
     XCTAssertEqual(try words([:], "+8").suffix(2), ["+7", "./+8"])
+    let template = Options.Opening.command(try XCTUnwrap(OpenTemplate("ed {file}")))
+    XCTAssertEqual(try words(template, [:], "-c!").dropFirst(4), ["./-c!", "7", "1"])
+  }
+
+  func testAnEditorMayHaveASpaceInItsPath() throws {
+    let tree = try TemporaryTree(["my editors/vim's": ""])
+    let path = tree.url("my editors/vim's").path
+    XCTAssertEqual(try words(["EDITOR": path], "a")[2], path + #" "$@""#)
+    XCTAssertEqual(chmod(path, 0o755), 0)
+    let quoted = "'" + path.replacingOccurrences(of: "'", with: #"'\''"#) + "'"
+    XCTAssertEqual(try words(["EDITOR": path], "a"), ["sh", "-c", quoted + #" "$@""#, "searchbox", "a"])
+    XCTAssertEqual(try words(["EDITOR": path + " -x"], "a")[2], path + #" -x "$@""#)
   }
 
   func testATemplate() throws {

@@ -16,6 +16,13 @@ final class TemplateTests: XCTestCase {
       #"echo "$(printf %s {q}) {q}""#: #"echo "$(printf %s "${1}") ${1}""#,
       #"echo "$( (printf %s) {q}) {q}""#: #"echo "$( (printf %s) "${1}") ${1}""#,
       #"echo \$({q})"#: #"echo \$("${1}")"#,
+      #"echo "`printf %s {q}` {q}" {q}"#: #"echo "`printf %s "${1}"` ${1}" "${1}""#,
+      #"echo `printf '{q}'` {q}"#: #"echo `printf ''"${1}"''` "${1}""#,
+      #"echo '`' {q} "\`{q}""#: #"echo '`' "${1}" "\`${1}""#,
+      "echo {q}# it's\nrg' {q}": "echo \"${1}\"# it's\nrg' \"${1}\"",
+      "echo a # it's\nrg {q}": "echo a # it's\nrg \"${1}\"",
+      "# it's\nrg a#'{q}'": "# it's\nrg a#''\"${1}\"''",
+      "echo \"# $(echo a # it's \"\n echo {q}) {q}\"": "echo \"# $(echo a # it's \"\n echo \"${1}\") ${1}\"",
     ]
     for (template, script) in scripts {
       XCTAssertEqual(CommandTemplate(template)?.script, script, template)
@@ -36,6 +43,7 @@ final class TemplateTests: XCTestCase {
     let hostile = #"$(touch PWNED) `id` "x' ; exit 9 \ * -n $1 {q}"#
     for template in [
       "printf '%s\\n' {q}", "printf '%s\\n' \"{q}\"", "printf '%s\\n' '{q}'", "printf '%s\\n' \"$(echo \"{q}\")\"",
+      "printf '%s\\n' \"`printf %s {q}`\"", "# it's\nprintf '%s\\n' {q} # it's",
     ] {
       let search = CommandSearch(try XCTUnwrap(CommandTemplate(template)), limit: 10)
       let findings = try await search.search(hostile) { _ in }

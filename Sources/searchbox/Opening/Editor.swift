@@ -17,8 +17,7 @@ package enum Editor: Hashable, Sendable {
 
   /// The form for a command as it stands in `$VISUAL`, which may have arguments.
   package init(command: String) {
-    let words = command.split(whereSeparator: \.isWhitespace)
-    let own = words.first { !$0.contains("=") && !Self.starters.contains(String($0)) }
+    let own = ShellWords.split(command).first { !$0.contains("=") && !Self.starters.contains($0) }
     let name = own.flatMap { $0.split(separator: "/").last }.map { $0.lowercased() } ?? ""
     let family = name.split(separator: ".").first.map(String.init) ?? name
     self = Self.families.first { $0.names.contains(family) }?.form ?? .file
@@ -45,8 +44,7 @@ package enum Editor: Hashable, Sendable {
 
   /// The arguments that open the place; nothing in the path is taken for an option.
   package func arguments(path: FilePath, line: Int) -> [[UInt8]] {
-    let isOdd = path.bytes.first.map { [UInt8(ascii: "-"), UInt8(ascii: "+")].contains($0) } ?? false
-    let file = isOdd ? Array("./".utf8) + path.bytes : path.bytes
+    let file = path.operand
     switch self {
     case .plusLine: return [Array("+\(line)".utf8), file]
     case .goto: return [Array("--goto".utf8), file + Array(":\(line)".utf8)]

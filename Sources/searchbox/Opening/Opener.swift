@@ -25,8 +25,14 @@ package struct Opener: Hashable, Sendable {
     case .command(let template): kind = .template(template)
     case .editor:
       let named = ["VISUAL", "EDITOR"].compactMap(variable).first { !$0.allSatisfy(\.isWhitespace) }
-      kind = .editor(command: named ?? "vi")
+      kind = .editor(command: named.map(Self.command) ?? "vi")
     }
+  }
+
+  /// The command as the shell takes it: what is one program with a space in its path becomes one word.
+  private static func command(_ named: String) -> String {
+    let isProgram = named.contains("/") && named.contains(where: \.isWhitespace) && access(named, X_OK) == 0
+    return isProgram ? ShellWords.quoted(named) : named
   }
 
   /// What is run, in one word for people.
@@ -45,7 +51,7 @@ package struct Opener: Hashable, Sendable {
       return ["sh", "-c", command + #" "$@""#, "searchbox"].map { Array($0.utf8) } + arguments
     case .template(let template):
       let numbers = [row.id.line, row.column ?? 1].map { Array("\($0)".utf8) }
-      return ["sh", "-c", template.script, "searchbox"].map { Array($0.utf8) } + [row.id.path.bytes] + numbers
+      return ["sh", "-c", template.script, "searchbox"].map { Array($0.utf8) } + [row.id.path.operand] + numbers
     }
   }
 

@@ -20,6 +20,12 @@ package struct FilePath: Hashable, Sendable {
     return FilePath(bytes: bytes.last == slash ? bytes + name : bytes + [slash] + name)
   }
 
+  /// The same path so that no program takes it for an option.
+  package var operand: [UInt8] {
+    let isOdd = bytes.first == UInt8(ascii: "-") || bytes.first == UInt8(ascii: "+")
+    return isOdd ? Array("./".utf8) + bytes : bytes
+  }
+
   /// The path for people to read: what is no text is shown as such, and nothing in it can steer a terminal.
   package var display: String { DisplayText.clean(String(decoding: bytes, as: UTF8.self)) }
 

@@ -8,6 +8,9 @@ package struct ShellTemplate: Hashable, Sendable {
 
   /// Puts each mark's argument into its place, so that it stays one word and is no code, within whatever quotes; a
   /// mark after a backslash stays as it is.
+  ///
+  /// Two things are not understood: a here-document, within which the quotes around the argument would be text, and
+  /// within `"$(…)"` a pattern of `case` without its opening parenthesis. The argument is no code there either.
   package init(_ text: String, marks: [String]) {
     var quoting = ShellQuoting()
     var script = ""
@@ -38,37 +41,51 @@ private struct ShellQuoting {
 
     /// Within `$(…)`, where quotes begin anew.
     case substitution
+
+    /// Within backquotes, where they do so too.
+    case backquotes
+
+    /// From `#` to the end of the line.
+    case comment
   }
 
   private var contexts: [Context] = [.plain]
   private var followsDollar = false
 
+  /// Whether the next character begins a word.
+  private var beginsWord = true
+
   /// Whether the character before was a backslash that takes the meaning from this one.
   private(set) var isEscaped = false
 
   /// How the argument with that number is written here.
-  func argument(_ number: Int) -> String {
+  mutating func argument(_ number: Int) -> String {
+    (followsDollar, beginsWord) = (false, false)
     switch contexts.last {
     case .single: return "'\"${\(number)}\"'"
     case .double: return "${\(number)}"
-    case .plain, .substitution, nil: return "\"${\(number)}\""
+    case .plain, .substitution, .backquotes, .comment, nil: return "\"${\(number)}\""
     }
   }
 
   mutating func read(_ character: Character) {
-    let followsDollar = followsDollar
+    let (followsDollar, beginsWord) = (followsDollar, beginsWord)
+    self.beginsWord = !isEscaped && (character.isWhitespace || ";&|()`".contains(character))
     self.followsDollar = character == "$" && !isEscaped
     if isEscaped {
       isEscaped = false
       return
     }
     switch (contexts.last ?? .plain, character) {
-    case (.single, "'"), (.double, "\""), (.substitution, ")"): contexts.removeLast()
-    case (.single, _): break
+    case (.single, "'"), (.double, "\""), (.substitution, ")"), (.backquotes, "`"): contexts.removeLast()
+    case (.comment, "\n"): contexts.removeLast()
+    case (.single, _), (.comment, _): break
     case (_, "\\"): isEscaped = true
+    case (_, "`"): contexts.append(.backquotes)
     case (.substitution, "("): contexts.append(.substitution)
     case (_, "(") where followsDollar: contexts.append(.substitution)
     case (.double, _): break
+    case (_, "#") where beginsWord: contexts.append(.comment)
     case (_, "'"): contexts.append(.single)
     case (_, "\""): contexts.append(.double)
     default: break
