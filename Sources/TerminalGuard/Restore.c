@@ -98,6 +98,7 @@ void terminal_guard_give_back(int terminal, const struct termios *mode, const vo
   if (is_others(terminal)) return;
   if (!write_patiently(terminal, bytes, count, 200)) {
     tcflush(terminal, TCOFLUSH);
+    tcflow(terminal, TCOON);
     write_patiently(terminal, bytes, count, 100);
   }
   while (tcsetattr(terminal, TCSANOW, mode) != 0 && errno == EINTR) continue;

@@ -78,7 +78,7 @@ static void *let_in(void *nothing) {
   return nothing;
 }
 
-int terminal_guard_take_signals(void) {
+int terminal_guard_take_signals(bool endingOnly) {
   if (heard >= 0) return heard;
   int ends[2];
   if (pipe(ends) != 0) return -1;
@@ -88,7 +88,7 @@ int terminal_guard_take_signals(void) {
   }
   heard = ends[0];
   wakeUp = ends[1];
-  for (int index = 0; index < count; index += 1) {
+  for (int index = 0; index < (endingOnly ? endingCount : count); index += 1) {
     bool tellsOnly = numbers[index] == SIGCONT || numbers[index] == SIGWINCH;
     if (tellsOnly || !terminal_guard_ignores(numbers[index])) listen_to(numbers[index]);
   }

@@ -90,6 +90,21 @@ for name, cause, expected in (
 
 
 @test
+def a_terminal_whose_output_was_stopped_is_given_back(directory):
+    for cause, expected in (
+        (lambda box: box.type(control("C")), "exit 130"),
+        (lambda box: box.signal(signal.SIGTERM), "exit 143"),
+        (lambda box: box.signal(signal.SIGSEGV), f"signal {int(signal.SIGSEGV)}"),
+    ):
+        with searching(directory) as box:
+            termios.tcflow(box.slave, termios.TCOOFF)
+            cause(box)
+            assert box.end() == expected, box.events
+            box.wait_until(lambda: box.vt.is_given_back, "the bytes that give the terminal back")
+            box.expect_given_back()
+
+
+@test
 def screens_that_nobody_saw_are_skipped(directory):
     letters = "abcdefghijklmnopqrstuvwxyz" * 2
     history = os.path.join(directory, ".local/state/searchbox/history")

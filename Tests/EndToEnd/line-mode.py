@@ -134,21 +134,46 @@ class LineMode(unittest.TestCase):
         self.assertEqual(lines[0], f"{self.tree}/a:1: \ufffd needle ␛[31m")
         self.assertEqual(lines[2], 'no results for "\ufffd\ufffd"')
 
-    def test_a_signal_still_writes_the_trace(self):
-        trace = os.path.join(self.tree, "trace.md")
+    def tracing(self, trace, *arguments, **settings):
+        """A run that has searched and goes on."""
         process = subprocess.Popen(
-            [PRODUCT, SOURCES, "--debounce", "0", "--trace", trace], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+            [PRODUCT, "--debounce", "0", "--trace", trace, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            **settings)
         process.stdin.write(b"confidential\n")
         process.stdin.flush()
         process.stdout.readline()
-        process.send_signal(signal.SIGINT)
-        process.wait(timeout=60)
-        process.communicate()
-        self.assertEqual(process.returncode, 130)
-        with open(trace) as file:
-            text = file.read()
-        self.assertIn('keystroke "aaaaaaaaaaaa"', text)
-        self.assertNotIn("confidential", text)
+        return process
+
+    def test_a_signal_still_writes_the_trace(self):
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT):
+            trace = os.path.join(self.tree, "trace.md")
+            process = self.tracing(trace, SOURCES)
+            process.send_signal(number)
+            process.communicate(timeout=60)
+            self.assertEqual(process.returncode, 128 + number)
+            with open(trace) as file:
+                text = file.read()
+            self.assertIn('keystroke "aaaaaaaaaaaa"', text)
+            self.assertNotIn("confidential", text)
+            os.remove(trace)
+
+    def test_a_signal_that_was_ignored_stays_so(self):
+        process = self.tracing(
+            os.path.join(self.tree, "trace.md"), SOURCES,
+            preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN))
+        process.send_signal(signal.SIGHUP)
+        process.communicate(b":quit\n", timeout=60)
+        self.assertEqual(process.returncode, 0)
+
+    @unittest.skipIf(not os.path.exists("/proc/self/status"), "the system tells nothing of signals")
+    def test_a_command_that_is_traced_begins_with_the_usual_signals(self):
+        command = "grep -E '^Sig(Ign|Blk):' /proc/$$/status; : {q}"
+        result = subprocess.run(
+            [PRODUCT, "--trace", os.path.join(self.tree, "trace.md"), "--command", command], input=b"a\n",
+            capture_output=True, timeout=60)
+        sets = re.findall(rb"^Sig...:\t([0-9a-f]+)$", result.stdout, re.M)
+        # Those from 32 on belong to the C library.
+        self.assertEqual([int(numbers, 16) & 0x7FFFFFFF for numbers in sets], [0, 0], result)
 
 
 if __name__ == "__main__":

@@ -22,8 +22,9 @@ int terminal_guard_set_mode(int terminal, const struct termios *mode);
 
 /// Gives the terminal back: writes the bytes and sets the mode. It takes a moment at most, whatever the terminal does.
 ///
-/// If the terminal takes no output, what waits to be shown is dropped so that these bytes come next. A terminal that
-/// belongs to other processes for the moment is left alone. Input that nobody has read is dropped.
+/// If the terminal takes no output, what waits to be shown is dropped so that these bytes come next, and output that
+/// somebody has stopped with tcflow(3) goes on. A terminal that belongs to other processes for the moment is left
+/// alone. Input that nobody has read is dropped.
 ///
 /// @param terminal A descriptor of the terminal, opened with O_NONBLOCK.
 void terminal_guard_give_back(int terminal, const struct termios *mode, const void *bytes, size_t count);
@@ -58,8 +59,9 @@ void terminal_guard_release_signals(void);
 ///
 /// Signals that are ignored stay ignored, apart from those that only tell something.
 ///
+/// @param endingOnly Whether only signals that end the box are taken, and the others keep their usual meaning.
 /// @return The descriptor to read from, or -1 and errno.
-int terminal_guard_take_signals(void);
+int terminal_guard_take_signals(bool endingOnly);
 
 /// The next signal that came; zero if there is none. Of one kind that came several times, one is told.
 int terminal_guard_next_signal(void);

@@ -3,7 +3,11 @@ extension LineMode {
   package static func run(_ options: Options, _ streams: Streams) async throws(ArgumentError) -> Int32 {
     let box = options.makeBox()
     let tracing = try Tracing(options, box: box, history: [], output: streams.output)
-    tracing.finishOnSignals()
+    do throws(SystemError) {
+      try tracing.finishOnSignals()
+    } catch {
+      throw ArgumentError("a trace needs to hear of signals: \(error.reason)")
+    }
     let lines = LineMode(box: box, minimumLength: options.minimumLength, query: options.query, streams: streams)
     let status = await options.isBurst ? lines.runBurst() : lines.run()
     do throws(SystemError) {

@@ -1,5 +1,3 @@
-import Dispatch
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -13,7 +11,7 @@ import Dispatch
 package final class Tracing {
   private let file: TraceFile?
   private let recorder: TraceRecorder
-  private var signals: [any DispatchSourceSignal] = []
+  private var signals: SignalReader?
 
   /// Begins to watch the box; printed steps go to the output.
   package init(_ options: Options, box: any SearchBox, history: [String], output: Output) throws(ArgumentError) {
@@ -39,17 +37,11 @@ package final class Tracing {
   }
 
   /// Also writes the trace when a signal ends the program, for a front end that does not handle signals itself.
-  package func finishOnSignals() {
+  package func finishOnSignals() throws(SystemError) {
     guard file != nil else { return }
-    for number in [SIGINT, SIGTERM, SIGHUP] {
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-      source.setEventHandler { [weak self] in
-        MainActor.assumeIsolated { try? self?.finish() }
-        exit(128 + number)
-      }
-      source.resume()
-      signals.append(source)
+    signals = try SignalReader(endingOnly: true) { [weak self] number in
+      try? self?.finish()
+      exit(128 + number)
     }
   }
 }

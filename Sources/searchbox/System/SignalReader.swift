@@ -7,8 +7,10 @@ final class SignalReader {
   private let source: any DispatchSourceRead
 
   /// Begins to listen to the signals; those that were ignored when the program began stay ignored.
-  init(_ handle: @escaping @MainActor (Int32) -> Void) throws(SystemError) {
-    let descriptor = terminal_guard_take_signals()
+  ///
+  /// - Parameter endingOnly: Whether only those that end the program are listened to.
+  init(endingOnly: Bool = false, _ handle: @escaping @MainActor (Int32) -> Void) throws(SystemError) {
+    let descriptor = terminal_guard_take_signals(endingOnly)
     guard descriptor >= 0 else { throw .last }
     source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     source.setEventHandler {
