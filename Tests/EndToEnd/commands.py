@@ -12,14 +12,13 @@ import shutil
 import signal
 import subprocess
 import sys
-import tempfile
 import threading
-import time
 import unittest
 import urllib.parse
 
+from driver import HANG, is_there, number_in, tree, until
+
 PRODUCT = None
-HANG = 60
 
 FILES = {
     "sky/stars.txt": "one star\nmany stars\nno sun\n",
@@ -32,34 +31,11 @@ def needs(*programs):
     return unittest.skipIf(missing, f"there is no {', '.join(missing)}")
 
 
-def until(condition, what):
-    """Waits for the condition; a hang fails after a minute."""
-    start = time.monotonic()
-    while not condition():
-        if time.monotonic() - start > HANG:
-            raise AssertionError(f"nothing came of waiting for {what}")
-        time.sleep(0.005)
-
-
-def is_there(number):
-    """Whether a process has the number, dead ones of which nobody has taken note included."""
-    try:
-        os.kill(number, 0)
-        return True
-    except ProcessLookupError:
-        return False
-
-
 class Commands(unittest.TestCase):
     def setUp(self):
-        folder = tempfile.TemporaryDirectory(prefix="searchbox-commands-")
+        folder = tree(FILES)
         self.addCleanup(folder.cleanup)
         self.tree = folder.name
-        for name, text in FILES.items():
-            path = os.path.join(self.tree, name)
-            os.makedirs(os.path.dirname(path), exist_ok=True)
-            with open(path, "w", encoding="utf-8") as file:
-                file.write(text)
 
     def run_box(self, template, *queries, options=(), status=0):
         """The lines that it prints for the queries."""
@@ -89,15 +65,7 @@ class Commands(unittest.TestCase):
 
     def number(self, name):
         """The number that a process has written into the file."""
-        path = os.path.join(self.tree, name)
-
-        def text():
-            if not os.path.exists(path):
-                return ""
-            with open(path, encoding="utf-8") as file:
-                return file.read()
-        until(lambda: text().endswith("\n"), f"the file {name}")
-        return int(text())
+        return until(lambda: number_in(os.path.join(self.tree, name)), f"the file {name}")
 
     STARS = ["sea/fish.txt:2: \ta starfish's star", "sky/stars.txt:1: one star", "sky/stars.txt:2: many stars"]
 

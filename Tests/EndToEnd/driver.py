@@ -239,6 +239,36 @@ def become_shell(terminal, output, report, orders, program, arguments, directory
             os._exit(0)
 
 
+def is_there(number):
+    """Whether a process has the number, dead ones of which nobody has taken note included."""
+    try:
+        os.kill(number, 0)
+        return True
+    except ProcessLookupError:
+        return False
+
+
+def number_in(path):
+    """The number in the line that a process has written into the file; nothing while it is not there."""
+    if not os.path.exists(path):
+        return None
+    with open(path, encoding="utf-8") as file:
+        text = file.read()
+    return int(text) if text.endswith("\n") else None
+
+
+def until(condition, what):
+    """Waits for the condition, and returns what it was fulfilled with."""
+    start = time.monotonic()
+    while True:
+        result = condition()
+        if result:
+            return result
+        if time.monotonic() - start > HANG:
+            raise AssertionError(f"nothing came of waiting for {what}")
+        time.sleep(0.005)
+
+
 def tree(files):
     """A new directory with those files."""
     directory = tempfile.TemporaryDirectory()

@@ -3,7 +3,7 @@
 import os
 import sys
 
-from driver import BACKSPACE, Box, control, run_all, tree
+from driver import BACKSPACE, Box, control, is_there, number_in, run_all, tree
 
 PROGRAM = os.path.abspath(sys.argv[1])
 TESTS = []
@@ -33,25 +33,11 @@ def go(box):
         pass
 
 
-def is_there(number):
-    try:
-        os.kill(number, 0)
-        return True
-    except ProcessLookupError:
-        return False
-
-
 def number(box, name):
     """The number that a command has written into the file."""
     path = os.path.join(box.directory, name)
-
-    def text():
-        if not os.path.exists(path):
-            return ""
-        with open(path, encoding="utf-8") as file:
-            return file.read()
-    box.wait_until(lambda: text().endswith("\n"), f"the file {name}")
-    return int(text())
+    box.wait_until(lambda: number_in(path), f"the file {name}")
+    return number_in(path)
 
 
 @test("--command", IN_PARTS, adapters=("async", "dispatch"))

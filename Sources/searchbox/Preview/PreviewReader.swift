@@ -58,47 +58,32 @@ package struct PreviewReader: Sendable {
 private struct LineCollector {
   private(set) var lines: [Preview.Line] = []
   private let numbers: ClosedRange<Int>
-  private let longestLine: Int
   private var number = 1
-  private var line: [UInt8] = []
-  private var isCut = false
+  private var cutter: LineCutter
 
   init(from first: Int, to last: Int, longestLine: Int) {
     numbers = max(1, first)...max(1, last)
-    self.longestLine = longestLine
+    cutter = LineCutter(longest: longestLine)
   }
 
   var isFull: Bool { number > numbers.upperBound }
 
   mutating func take(_ bytes: UnsafeRawBufferPointer) {
-    var start = 0
-    while !isFull, let end = bytes.firstPlace(of: .newline, from: start) {
-      keep(bytes[start..<end])
-      endLine()
-      start = end + 1
-    }
-    if !isFull { keep(bytes[start...]) }
+    var piece = bytes
+    while !isFull, let line = cutter.next(in: &piece) { add(line) }
   }
 
   /// The file has ended; so has its last line, if there is one.
   mutating func finish() {
-    if !line.isEmpty { endLine() }
+    if let line = cutter.finish() { add(line) }
   }
 
-  private mutating func keep(_ bytes: Slice<UnsafeRawBufferPointer>) {
-    let room = longestLine - line.count
-    if bytes.count > room { isCut = true }
-    line.append(contentsOf: bytes.prefix(room))
-  }
-
-  private mutating func endLine() {
-    if numbers.contains(number) {
-      if line.last == UInt8(ascii: "\r") { line.removeLast() }
-      let text = DisplayText.clean(String(decoding: line, as: UTF8.self))
-      lines.append(Preview.Line(number: number, text: isCut ? text + "…" : text))
-    }
-    number += 1
-    line.removeAll(keepingCapacity: true)
-    isCut = false
+  private mutating func add(_ line: LineCutter.Line) {
+    defer { number += 1 }
+    guard numbers.contains(number) else { return }
+    var bytes = line.bytes
+    if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+    let text = DisplayText.clean(String(decoding: bytes, as: UTF8.self))
+    lines.append(Preview.Line(number: number, text: line.isCut ? text + "…" : text))
   }
 }

@@ -8,8 +8,7 @@ struct CommandOutput {
 
   private var parser: RowParser
   private var paths: Set<FilePath> = []
-  private var line: [UInt8] = []
-  private var isLineCut = false
+  private var cutter = LineCutter(longest: Self.longestLine)
   private let limit: Int
 
   /// The greatest number of bytes of a line that is kept.
@@ -23,18 +22,13 @@ struct CommandOutput {
 
   /// Takes what has just been printed, which need not end with a whole line.
   mutating func take(_ bytes: UnsafeRawBufferPointer) {
-    var start = 0
-    while !isFull, let end = bytes.firstPlace(of: .newline, from: start) {
-      keep(bytes[start..<end])
-      endLine()
-      start = end + 1
-    }
-    if !isFull { keep(bytes[start...]) }
+    var piece = bytes
+    while !isFull, let line = cutter.next(in: &piece) { add(line) }
   }
 
   /// Nothing more will be printed; a last line without an end is a line as well.
   mutating func finish() {
-    if !line.isEmpty && !isFull { endLine() }
+    if !isFull, let line = cutter.finish() { add(line) }
   }
 
   /// Adds what else is to be known about the answer.
@@ -42,22 +36,12 @@ struct CommandOutput {
     findings.note = text
   }
 
-  private mutating func keep(_ bytes: Slice<UnsafeRawBufferPointer>) {
-    let room = Self.longestLine - line.count
-    if bytes.count > room { isLineCut = true }
-    line.append(contentsOf: bytes.prefix(room))
-  }
-
-  private mutating func endLine() {
-    defer {
-      line.removeAll(keepingCapacity: true)
-      isLineCut = false
-    }
+  private mutating func add(_ line: LineCutter.Line) {
     if findings.count == limit {
       findings.isCut = true
       return
     }
-    let row = parser.row(for: line[...], isCut: isLineCut)
+    let row = parser.row(for: line.bytes[...], isCut: line.isCut)
     findings.rows.append(row)
     if row.id.isPlace && paths.insert(row.id.path).inserted { findings.fileCount += 1 }
   }
