@@ -149,7 +149,8 @@ class LineMode(unittest.TestCase):
             trace = os.path.join(self.tree, "trace.md")
             process = self.tracing(trace, SOURCES)
             process.send_signal(number)
-            process.communicate(timeout=60)
+            process.wait(timeout=60)
+            process.communicate()
             self.assertEqual(process.returncode, 128 + number)
             with open(trace) as file:
                 text = file.read()
@@ -167,7 +168,7 @@ class LineMode(unittest.TestCase):
 
     @unittest.skipIf(not os.path.exists("/proc/self/status"), "the system tells nothing of signals")
     def test_a_command_that_is_traced_begins_with_the_usual_signals(self):
-        command = "grep -E '^Sig(Ign|Blk):' /proc/$$/status; : {q}"
+        command = ": {q}; exec grep -E '^Sig(Ign|Blk):' /proc/self/status"
         result = subprocess.run(
             [PRODUCT, "--trace", os.path.join(self.tree, "trace.md"), "--command", command], input=b"a\n",
             capture_output=True, timeout=60)
