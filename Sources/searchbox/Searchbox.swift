@@ -81,10 +81,10 @@ struct Searchbox {
     try? errors.flush()
   }
 
-  /// Opens what was closed of the standard streams, so that no other file takes its number.
+  /// Opens what was closed of the standard streams, so that no other file takes its number; writing there still fails.
   private static func openStandardStreams() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-      _ = open("/dev/null", O_RDWR)
+      _ = open("/dev/null", O_RDONLY)
     }
   }
 

@@ -41,6 +41,7 @@ class LineMode(unittest.TestCase):
 
     def write(self, name, data):
         path = os.path.join(self.tree, name)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
         with open(path, "wb") as file:
             file.write(data)
         return path
@@ -82,6 +83,24 @@ class LineMode(unittest.TestCase):
         paths = [os.path.join(self.tree, name) for name in ("b", "a", "b")]
         lines = run(*paths, self.tree, typed=b"needle\n").stdout.decode().splitlines()
         self.assertEqual(lines, [f"{paths[0]}:1: needle", f"{paths[1]}:1: needle", '2 lines in 2 files for "needle"'])
+
+    def test_a_file_below_several_paths_comes_once(self):
+        self.write("b/c", b"needle\n")
+        os.symlink("b", os.path.join(self.tree, "link"))
+        for paths in ((".", "./b"), ("b", "."), ("b/", "b/../b"), ("b/c", "./b/c"), ("b", self.tree), ("b", "link/c")):
+            result = subprocess.run([PRODUCT, *paths], input=b"needle\n", capture_output=True, timeout=60, cwd=self.tree)
+            rows = result.stdout.decode().splitlines()
+            self.assertEqual(len(rows), 2, (paths, rows))
+            self.assertEqual(rows[0], "b/c:1: needle")
+
+    def test_a_closed_stream_is_told(self):
+        self.write("a", b"needle\n")
+        closed = {"shell": True, "cwd": self.tree, "capture_output": True, "timeout": 60}
+        result = subprocess.run(f"echo needle | '{PRODUCT}' >&-", **closed)
+        self.assertEqual((result.returncode, result.stdout), (1, b""))
+        self.assertRegex(result.stderr, b"^searchbox: standard output: .+\n$")
+        result = subprocess.run(f"'{PRODUCT}' <&-", **closed)
+        self.assertEqual((result.returncode, result.stdout, result.stderr), (0, b"", b""))
 
     def test_a_closed_pipe_ends_it(self):
         reading, writing = os.pipe()

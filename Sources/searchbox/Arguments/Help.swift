@@ -24,7 +24,8 @@ extension Invocation {
       --command TEMPLATE run this command for each query, in sh; {q} stands for the query as one word, for instance
                          --command 'rg -n -- {q}' or 'git grep -n -e {q}'. Its lines are the rows, as they come; those
                          that read path:line:text or path:line:column:text are places. When the query changes it is
-                         ended with all that it started. As elsewhere, white space at the ends is not handed on.
+                         ended with all that it started. Of a line the first 16 KiB are kept. As elsewhere, white
+                         space at the ends is not handed on.
       --empty            run the command for an empty field as well
       --hidden           search hidden files too, but never .git
       --no-ignore        search what .gitignore and .ignore files leave out too

@@ -21,10 +21,15 @@ package enum AtomicFile {
   }
 
   /// The contents; nil if there is no such file.
-  package static func read(_ path: FilePath) throws(SystemError) -> [UInt8]? {
+  ///
+  /// - Parameter limit: The size from which on the file is too large to be read.
+  package static func read(_ path: FilePath, atMost limit: Int = 64 * 1024 * 1024) throws(SystemError) -> [UInt8]? {
     do throws(SystemError) {
       let file = try Descriptor(opening: path, flags: O_RDONLY | O_NONBLOCK)
-      guard try file.kind() == .regular else { throw SystemError(code: EINVAL) }
+      let (kind, size) = try file.kindAndSize()
+      if kind == .directory { throw SystemError(code: EISDIR) }
+      guard kind == .regular else { throw SystemError(code: EINVAL) }
+      if size > limit { throw SystemError(code: EFBIG) }
       return try file.readToEnd()
     } catch {
       if error.isVanished { return nil }

@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// A path as the file system knows it: bytes, which need not be text.
 package struct FilePath: Hashable, Sendable {
   /// The bytes of the path, without a zero.
@@ -28,6 +36,13 @@ package struct FilePath: Hashable, Sendable {
 
   /// The path for people to read: what is no text is shown as such, and nothing in it can steer a terminal.
   package var display: String { DisplayText.clean(String(decoding: bytes, as: UTF8.self)) }
+
+  /// The path with links followed and from the root on; nil if it leads nowhere.
+  var canonical: FilePath? {
+    guard let resolved = withCString({ realpath($0, nil) }) else { return nil }
+    defer { free(resolved) }
+    return FilePath(bytes: Array(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved))))
+  }
 
   func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     let terminated = bytes.map { CChar(bitPattern: $0) } + [0]

@@ -90,9 +90,19 @@ final class HistoryFileTests: XCTestCase {
   func testWhatIsNoFileIsLeftAlone() throws {
     try FileManager.default.createDirectory(
       at: directory.appendingPathComponent("history"), withIntermediateDirectories: true)
-    XCTAssertThrowsError(try file("history").read())
+    XCTAssertThrowsError(try file("history").read()) { XCTAssertEqual($0 as? SystemError, SystemError(code: EISDIR)) }
     XCTAssertThrowsError(try file("history").apply(HistoryChange(from: [], to: ["a"]), capacity: 10))
     XCTAssertEqual(try names("history"), [])
+  }
+
+  func testAFileThatIsFarTooLargeIsLeftAlone() throws {
+    let text = String(repeating: "x", count: HistoryFile.greatestSize)
+    try write(text, to: "history")
+    XCTAssertNoThrow(try file("history").read())
+    try write(text + "\n", to: "history")
+    XCTAssertThrowsError(try file("history").read()) { XCTAssertEqual($0 as? SystemError, SystemError(code: EFBIG)) }
+    XCTAssertThrowsError(try file("history").apply(HistoryChange(from: [], to: ["a"]), capacity: 10))
+    XCTAssertEqual(try contents("history").utf8.count, text.utf8.count + 1)
   }
 
   func testALinkStaysALink() throws {

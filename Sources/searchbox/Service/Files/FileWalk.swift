@@ -14,6 +14,9 @@ struct FileWalk {
     let path: FilePath
     let kind: FileKind
 
+    /// The one path that leads there without links, by which it is known again; nil if nothing can come twice.
+    let canonical: FilePath?
+
     /// What is left out within it, if it is a directory.
     let ignored: IgnoreContext?
   }
@@ -45,7 +48,7 @@ struct FileWalk {
         continue
       }
       if place.kind != .directory {
-        if seen?.insert(place.path).inserted == false { continue }
+        if let canonical = place.canonical, seen?.insert(canonical).inserted == false { continue }
         return .file(place.path)
       }
       do throws(SystemError) {
@@ -69,13 +72,14 @@ struct FileWalk {
 
   private mutating func begin(at root: FilePath) throws(SearchFailure) {
     let kind = try Self.check(root)
+    let canonical = seen == nil ? nil : root.canonical
     guard kind == .directory else {
-      pending.append(Place(path: root, kind: kind, ignored: nil))
+      pending.append(Place(path: root, kind: kind, canonical: canonical, ignored: nil))
       return
     }
     do throws(SystemError) {
       let ignored = scope.respectsIgnoreFiles ? IgnoreContext(above: root) : nil
-      try enter(Place(path: root, kind: kind, ignored: ignored))
+      try enter(Place(path: root, kind: kind, canonical: canonical, ignored: ignored))
     } catch {
       throw SearchFailure(error, at: root)
     }
@@ -90,6 +94,7 @@ struct FileWalk {
       pending.append(
         Place(
           path: directory.path.appending(entry.name), kind: entry.kind,
+          canonical: directory.canonical?.appending(entry.name),
           ignored: isDirectory ? ignored?.below(entry.name) : nil))
     }
   }

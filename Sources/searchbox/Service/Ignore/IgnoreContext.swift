@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// What the ignore files say about the entries of one directory.
 struct IgnoreContext {
   /// Nil while there are no rules at all.
@@ -58,10 +50,7 @@ struct IgnoreContext {
   // MARK: Above the root
 
   private static func names(of root: FilePath) -> [[UInt8]]? {
-    guard let resolved = root.withCString({ realpath($0, nil) }) else { return nil }
-    defer { free(resolved) }
-    let bytes = Array(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
-    return bytes.split(separator: UInt8(ascii: "/")).map(Array.init)
+    root.canonical.map { $0.bytes.split(separator: UInt8(ascii: "/")).map(Array.init) }
   }
 
   /// The number of names that lead to the innermost repository.

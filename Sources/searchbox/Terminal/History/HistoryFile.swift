@@ -13,6 +13,9 @@ package struct HistoryFile: Hashable, Sendable {
   /// The least number of entries that the file has room for, however few a run offers: it belongs to the other runs too.
   package static let leastCapacity = 1000
 
+  /// The greatest number of bytes of a file that is taken for one of recent searches.
+  package static let greatestSize = 8 * 1024 * 1024
+
   /// The greatest number of names that are tried for a copy of a damaged file.
   private static let greatestCopyNumber = 99
 
@@ -36,7 +39,7 @@ package struct HistoryFile: Hashable, Sendable {
 
   /// What is in the file; nothing if there is none.
   package func read() throws(SystemError) -> HistoryText {
-    HistoryText(bytes: try AtomicFile.read(path) ?? [])
+    HistoryText(bytes: try AtomicFile.read(path, atMost: Self.greatestSize) ?? [])
   }
 
   /// Makes the change good in the file, whatever other runs do to it at the same time.
@@ -46,10 +49,10 @@ package struct HistoryFile: Hashable, Sendable {
   /// - Returns: The copy, if there had to be one.
   package func apply(_ change: HistoryChange, capacity: Int) throws(SystemError) -> FilePath? {
     try makeDirectory()
-    let target = FilePath(bytes: resolvedPath())
+    let target = path.canonical ?? path  // A link to a file elsewhere stays one.
     let lock = DirectoryLock(for: target)
     defer { withExtendedLifetime(lock) {} }
-    let bytes = try AtomicFile.read(target) ?? []
+    let bytes = try AtomicFile.read(target, atMost: Self.greatestSize) ?? []
     let text = HistoryText(bytes: bytes)
     let entries = change.applied(to: text.entries, capacity: capacity)
     if entries == text.entries { return nil }
@@ -66,13 +69,6 @@ package struct HistoryFile: Hashable, Sendable {
       return copy
     }
     throw SystemError(code: EEXIST)
-  }
-
-  /// The path with links followed, so that a link to a file elsewhere stays one.
-  private func resolvedPath() -> [UInt8] {
-    guard let resolved = path.withCString({ realpath($0, nil) }) else { return path.bytes }
-    defer { free(resolved) }
-    return Array(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
   }
 
   /// Makes the directories above the file that are missing.
