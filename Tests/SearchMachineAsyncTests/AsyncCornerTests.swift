@@ -88,11 +88,10 @@ final class AsyncCornerTests: XCTestCase {
     var seenBefore: SearchPhaseKind?
     box.search?.onPublish = { _ in seenBefore = seenBefore ?? .waiting }
     box.search?.keystroke("a")
-    var states = stream?.makeAsyncIterator()
-    let first = await states?.next()
+    let first = try await stream?.next()
     XCTAssertEqual(first?.phase, .waiting)
     box.search?.clear()
-    let second = await states?.next()
+    let second = try await stream?.next()
     XCTAssertEqual(second?.phase, .idle)
     XCTAssertEqual(seenBefore, .waiting)
   }
@@ -107,7 +106,7 @@ final class AsyncCornerTests: XCTestCase {
       consumer = Task { for await state in states { seen.append(state.kind) } }
     }
     box.search?.keystroke("a")
-    await consumer?.value
+    try await limited("the end of the stream") { await consumer?.value }
     XCTAssertEqual(seen.entries, [], "what is never published is in no stream")
   }
 }

@@ -102,7 +102,7 @@ final class AsyncReportTests: XCTestCase {
         return SearchReply([])
       }
     }
-    await work.value
+    try await limited("the end of the request") { await work.value }
     XCTAssertEqual(calls.entries.count, 0)
     XCTAssertEqual(box.steps.entries.count, 0)
   }

@@ -10,8 +10,11 @@ final class AsyncScenarioTests: XCTestCase {
   private func play(on runner: ScenarioRunner<[ScenarioRow], ScenarioFailure>) async throws {
     let scenarios = try SpecFolder.spec().scenarios
     XCTAssertGreaterThan(scenarios.count, 40)
-    for scenario in scenarios {
-      if let problem = await runner.run(scenario) { XCTFail("Specs/\(problem)") }
+    var problems = 0
+    for scenario in scenarios where problems < 3 {  // Each may have waited in vain.
+      guard let problem = await runner.run(scenario) else { continue }
+      problems += 1
+      XCTFail("Specs/\(problem)")
     }
   }
 

@@ -9,8 +9,8 @@ final class AsyncStatesTests: XCTestCase {
   func testA9AStreamBeginsWithTheCurrentState() async throws {
     let box = AsyncBox(history: ["earlier"])
     box.search?.keystroke("a")
-    var states = box.search?.states().makeAsyncIterator()
-    let first = await states?.next()
+    let states = box.search?.states()
+    let first = try await states?.next()
     XCTAssertEqual(first, box.search?.state)
     XCTAssertEqual(first?.phase, .waiting)
     XCTAssertEqual(first?.history, ["earlier"])
@@ -18,37 +18,37 @@ final class AsyncStatesTests: XCTestCase {
 
   func testA9AStreamFollowsThePublishedStates() async throws {
     let box = AsyncBox()
-    var states = box.search?.states().makeAsyncIterator()
-    var phases = [await states?.next()?.phase]
+    let states = box.search?.states()
+    var phases = [try await states?.next()?.phase]
     box.search?.keystroke("a")
-    phases.append(await states?.next()?.phase)
+    phases.append(try await states?.next()?.phase)
     box.search?.clear()
-    phases.append(await states?.next()?.phase)
+    phases.append(try await states?.next()?.phase)
     XCTAssertEqual(phases, [.idle, .waiting, .idle])
   }
 
   func testA9ASlowConsumerGetsTheNewestState() async throws {
     let box = AsyncBox()
-    var states = box.search?.states().makeAsyncIterator()
+    let states = box.search?.states()
     for number in 0..<1000 {
       box.search?.keystroke("\(number)")
       box.search?.submit()
     }
-    let newest = await states?.next()
+    let newest = try await states?.next()
     XCTAssertEqual(newest, box.search?.state)
     XCTAssertEqual(newest?.history.first, "999")
     box.search?.clear()
-    let next = await states?.next()
+    let next = try await states?.next()
     XCTAssertEqual(next?.phase, .idle, "nothing older may be kept for it")
   }
 
   func testA9EveryStreamIsItsOwn() async throws {
     let box = AsyncBox()
-    var left = box.search?.states().makeAsyncIterator()
-    var right = box.search?.states().makeAsyncIterator()
+    let left = box.search?.states()
+    let right = box.search?.states()
     box.search?.keystroke("a")
-    let leftPhase = await left?.next()?.phase
-    let rightPhase = await right?.next()?.phase
+    let leftPhase = try await left?.next()?.phase
+    let rightPhase = try await right?.next()?.phase
     XCTAssertEqual(leftPhase, .waiting)
     XCTAssertEqual(rightPhase, .waiting)
   }
@@ -65,7 +65,7 @@ final class AsyncStatesTests: XCTestCase {
     box.search?.keystroke("a")
     box.search = nil
     XCTAssertNil(search.object, "a stream must not keep the box")
-    let phases = await consumer.value
+    let phases = try await limited("the end of the stream") { await consumer.value }
     XCTAssertEqual(phases.last, .waiting)
   }
 
@@ -78,12 +78,12 @@ final class AsyncStatesTests: XCTestCase {
     }
     try await seen.wait(for: 1)
     consumer.cancel()
-    await consumer.value
+    try await limited("the end of the stream") { await consumer.value }
     box.search?.keystroke("a")
     XCTAssertEqual(seen.entries.count, 1)
     XCTAssertEqual(box.phases, [.waiting])
-    var fresh = box.search?.states().makeAsyncIterator()
-    let first = await fresh?.next()
+    let fresh = box.search?.states()
+    let first = try await fresh?.next()
     XCTAssertEqual(first?.phase, .waiting)
   }
 }

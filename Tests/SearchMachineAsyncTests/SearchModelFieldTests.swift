@@ -83,11 +83,11 @@ final class SearchModelFieldTests: XCTestCase {
     XCTAssertEqual(model.state.history, [])
   }
 
-  func testA10AStreamOfTheModelFollowsItsStates() async {
+  func testA10AStreamOfTheModelFollowsItsStates() async throws {
     let model = model()
-    var states = model.states().makeAsyncIterator()
+    let states = model.states()
     model.text = "a"
-    let first = await states.next()
+    let first = try await states.next()
     XCTAssertEqual(first?.phase, .tooShort)
   }
 

@@ -45,7 +45,7 @@ final class SnippetTests: XCTestCase {
   }
 
   @MainActor
-  func testA11TheTerminalPrintsWhatIsFound() async {
+  func testA11TheTerminalPrintsWhatIsFound() async throws {
     var printed: [String] = []
     let terminal = TerminalSearch(
       find: { request async throws(WebFailure) in
@@ -56,7 +56,7 @@ final class SnippetTests: XCTestCase {
         }
       },
       print: { printed.append($0) })
-    await terminal.run(["up", "down", "sideways"].stream)
+    try await limited("the end of the terminal's run") { await terminal.run(["up", "down", "sideways"].stream) }
     XCTAssertEqual(printed, ["Up", "failed: offline", "nothing found"])
   }
 }

@@ -26,7 +26,7 @@ final class DispatchClockTests: XCTestCase {
       search.keystroke("a")
       search.keystroke("ab")
     }
-    self.wait(for: [loaded], timeout: 60)
+    waitAWhile(for: loaded)
     queue.sync {
       XCTAssertEqual(search.state.results, ["ab"])
       XCTAssertGreaterThanOrEqual(waited ?? 0, 40_000_000)
@@ -48,7 +48,7 @@ final class DispatchClockTests: XCTestCase {
         if case .loaded = state.phase { loaded.fulfill() }
       })
     for text in ["s", "st", "sta", "star"] { search.keystroke(text) }
-    wait(for: [loaded], timeout: 60)
+    waitAWhile(for: loaded)
     XCTAssertEqual(queries.entries, ["star"])
     XCTAssertEqual(search.state.results, ["star"])
   }

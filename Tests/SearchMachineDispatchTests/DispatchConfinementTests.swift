@@ -62,7 +62,7 @@ final class DispatchConfinementTests: XCTestCase {
       fired.increase()
       late.fulfill()
     }
-    wait(for: [late], timeout: 60)
+    waitAWhile(for: late)
     cancel()
     cancel()
     queue.sync {}
@@ -77,7 +77,7 @@ final class DispatchConfinementTests: XCTestCase {
       XCTAssertGreaterThanOrEqual(time.now, deadline)
       _ = token
     }
-    withExtendedLifetime(cancel) { wait(for: [freed], timeout: 60) }
+    withExtendedLifetime(cancel) { waitAWhile(for: freed) }
   }
 
   func testA8ABoxOnTheSystemsTimeMayBeDroppedAtOnceInEveryPhase() {

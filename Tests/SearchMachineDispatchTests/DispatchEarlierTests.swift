@@ -33,7 +33,7 @@ final class DispatchEarlierTests: XCTestCase {
       search.onStep = { if $0.input == .tick { ticks.entries.append($0.time) } }
       search.keystroke("a")
     }
-    wait(for: [loaded], timeout: 60)
+    waitAWhile(for: loaded)
     queue.sync { XCTAssertLessThan(ticks.entries.count, 20) }
   }
 

@@ -13,6 +13,6 @@ final class ServerSnippetTests: XCTestCase {
       })
     connection.received(text: "swift")
     connection.receivedSubmit()
-    wait(for: [loaded], timeout: 60)
+    waitAWhile(for: loaded)
   }
 }

@@ -135,7 +135,9 @@ final class LoopTests: XCTestCase {
     var steps: [Step] = []
     host.loop.onStep = { [weak host] step in
       steps.append(step)
-      if steps.count == 1 { host?.select(id: 2, recording: "two") }
+      guard steps.count == 1 else { return }
+      host?.select(id: 2, recording: "two")
+      XCTAssertEqual(steps.count, 1, "it waits for its turn")
     }
     host.amend([Row(2)])
     XCTAssertEqual(steps.map(\.input), [.amend([Row(2)]), .select(0, recording: "two")])
