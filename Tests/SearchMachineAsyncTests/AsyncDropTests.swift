@@ -50,6 +50,16 @@ final class AsyncDropTests: XCTestCase {
     XCTAssertEqual(box.published.entries, published)
   }
 
+  func testA6WhatWasCancelledIsNotCancelledAgainByADrop() async throws {
+    let box = AsyncBox()
+    let call = try await box.search(for: "a")
+    box.search?.clear()
+    XCTAssertEqual(call.cancelCount, 1)
+    box.search = nil
+    XCTAssertEqual(call.cancelCount, 1)
+    call.reply([])
+  }
+
   func testA6DroppedLoaded() async throws {
     let box = AsyncBox()
     let call = try await box.search(for: "a")

@@ -66,6 +66,18 @@ final class AsyncReportTests: XCTestCase {
     page.reply([])
   }
 
+  func testA5AFirstPageIsGivenNoRows() async throws {
+    let box = AsyncBox()
+    try await box.answer(try await box.search(for: "a"), with: .success(["1"]))
+    box.search?.retry()
+    let again = try await box.service.call(2)
+    let search = try XCTUnwrap(box.search)
+    XCTAssertEqual(search.state.results, ["1"], "they are still shown")
+    let rows = await search.progress(of: try XCTUnwrap(again.request)).earlier
+    XCTAssertNil(rows)
+    again.reply([])
+  }
+
   func testA5AFailureStartsAgainAfterTheWaitThatRetryAfterNames() async throws {
     let box = AsyncBox()
     let call = try await box.search(for: "a")
@@ -114,14 +126,20 @@ final class AsyncReportTests: XCTestCase {
       await seen.append((Caller.name, Task.currentPriority))
       return []
     }
+    let published = Journal<State>()
+    search.onPublish = { published.append($0) }
     await Caller.$name.withValue("the edit") {
       await Task(priority: .background) { @MainActor in search.keystroke("a") }.value
     }
     try await clock.sleepers()
     clock.advance(to: .milliseconds(300))
-    try await seen.wait(for: 1)
-    XCTAssertEqual(seen.entries.first?.0, "nobody")
-    XCTAssertEqual(seen.entries.first?.1, .userInitiated)
+    try await published.wait { $0.last?.phase == .loaded }
+    await Caller.$name.withValue("a refresh") {
+      await Task(priority: .background) { @MainActor in search.retry() }.value
+    }
+    try await seen.wait(for: 2)
+    XCTAssertEqual(seen.entries.map(\.0), ["nobody", "nobody"])
+    XCTAssertEqual(seen.entries.map(\.1), [.userInitiated, .userInitiated])
   }
 }
 

@@ -73,13 +73,17 @@ final class AsyncStatesTests: XCTestCase {
     let box = AsyncBox()
     let seen = Journal<State>()
     let states = box.search?.states()
+    let others = box.search?.states()
     let consumer = Task {
       if let states { for await state in states { seen.append(state) } }
     }
     try await seen.wait(for: 1)
     consumer.cancel()
     try await limited("the end of the stream") { await consumer.value }
+    await Task { @MainActor in }.value  // What the end has asked of the main actor is done then.
     box.search?.keystroke("a")
+    let other = try await others?.next()
+    XCTAssertEqual(other?.phase, .waiting)
     XCTAssertEqual(seen.entries.count, 1)
     XCTAssertEqual(box.phases, [.waiting])
     let fresh = box.search?.states()

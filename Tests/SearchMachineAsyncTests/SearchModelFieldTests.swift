@@ -55,8 +55,12 @@ final class SearchModelFieldTests: XCTestCase {
       inputs, [.keystroke("!", wait: .seconds(1), minimumLength: 1), .keystroke("ab"), .keystroke("abc!")])
   }
 
-  func testA10WhatTheModelIsMadeOfReachesItsSearch() {
+  func testA10WhatTheModelIsMadeOfReachesItsSearch() async throws {
     let model = model()
+    model.text = "ab"
+    try await clock.sleepers()
+    XCTAssertEqual(clock.deadlines, [.seconds(5)])
+    model.clear()
     XCTAssertEqual(model.policy, SearchPolicy(debounce: .seconds(5), minimumLength: 2))
     XCTAssertEqual(model.state.history, ["earlier"])
     var inputs: [SearchInput<[String], Refusal>] = []

@@ -47,6 +47,15 @@ final class DispatchDropTests: XCTestCase {
     XCTAssertEqual(box.published, published)
   }
 
+  func testA6WhatWasCancelledIsNotCancelledAgainByADrop() {
+    let box = DispatchBox()
+    let call = box.search(for: "a")
+    box.turn { $0.search?.clear() }
+    XCTAssertEqual(call?.cancelCount, 1)
+    box.turn { $0.search = nil }
+    XCTAssertEqual(call?.cancelCount, 1)
+  }
+
   func testA6DroppedLoaded() {
     let box = DispatchBox()
     let call = box.search(for: "a")
