@@ -2,12 +2,13 @@
 """The terminal is given back, whatever happens: python3 given-back.py PROGRAM [words of test names]."""
 
 import ctypes
+import fcntl
 import os
 import signal
 import sys
 import termios
 
-from driver import Box, ENTER, control, run_all, tree
+from driver import Box, ENTER, UP, control, run_all, tree
 
 FILES = {"sky.txt": "a star\n" * 200, "sea.txt": "a starfish\n"}
 PROGRAM = os.path.abspath(sys.argv[1])
@@ -33,21 +34,68 @@ def searching(directory, **settings):
 # A fault
 
 
-@test
-def a_fault_of_any_thread_gives_the_terminal_back(directory):
-    library = ctypes.CDLL(None)
-    number = 0
-    while True:
-        with searching(directory) as box:
-            threads = sorted(int(name) for name in os.listdir(f"/proc/{box.job}/task"))
-            if number >= len(threads):
-                break
-            fault = (signal.SIGSEGV, signal.SIGILL, signal.SIGBUS, signal.SIGTRAP)[number % 4]
-            assert library.tgkill(box.job, threads[number], int(fault)) == 0
-            assert box.end() == f"signal {int(fault)}", f"thread {number}: {box.events}"
-            box.expect_given_back()
-        number += 1
-    assert number > 3, f"only {number} threads were there"
+def opening(box):
+    box.type(ENTER)
+    box.wait_until(lambda: os.path.exists(os.path.join(box.directory, "begun")), "the editor")
+    os.remove(os.path.join(box.directory, "begun"))
+
+
+def with_a_thread_that_waits_for_the_history(box):
+    """Has the box record a search, which waits for another run that holds the lock; the answer is that lock."""
+    folder = os.path.join(box.directory, ".local/state/searchbox")
+    os.makedirs(folder, exist_ok=True)
+    lock = os.open(folder, os.O_RDONLY)
+    fcntl.flock(lock, fcntl.LOCK_EX)
+    box.type(UP + ENTER)
+    files = f"/proc/{box.job}/fd"
+    is_open = lambda name: os.path.realpath(os.path.join(files, name)) == os.path.realpath(folder)
+    box.wait_until(lambda: any(is_open(name) for name in os.listdir(files)), "the thread that waits")
+    return lock
+
+
+RUNNING = ("--command", "echo sky.txt:1:{q}; sleep 1000", "--debounce", "0")
+
+# What has threads of its own, and what the box does when one of them fails.
+BUSY = {
+    "searching": ((), {}, lambda box: None),
+    "with the other adapter": (("--adapter", "dispatch"), {}, lambda box: None),
+    "while a command runs": (RUNNING, {}, lambda box: box.wait("so far", "── sky.txt:1 ──")),
+    "while a command runs on the other adapter": (
+        ("--adapter", "dispatch", *RUNNING), {}, lambda box: box.wait("so far", "── sky.txt:1 ──")),
+    "while an editor is open": (("--open",), {"EDITOR": "stty raw -echo; touch begun; exec sleep 1000 #"}, opening),
+    "while it waits for the history": (("--no-preview",), {}, with_a_thread_that_waits_for_the_history),
+}
+
+
+def fault_of_each_thread(arguments, environment, prepare):
+    def body(directory):
+        library = ctypes.CDLL(None)
+        number = 0
+        while True:
+            with Box(PROGRAM, *arguments, directory=directory, environment=environment.items()) as box:
+                box.directory = directory
+                box.type("star")
+                box.wait("sky.txt:1 ")
+                lock = prepare(box)
+                box.wait_until(lambda: len(os.listdir(f"/proc/{box.job}/task")) > 3, "the threads")
+                threads = sorted(int(name) for name in os.listdir(f"/proc/{box.job}/task"))
+                if number >= len(threads):
+                    return
+                fault = (signal.SIGSEGV, signal.SIGILL, signal.SIGBUS, signal.SIGTRAP)[number % 4]
+                assert library.tgkill(box.job, threads[number], int(fault)) == 0
+                assert box.end() == f"signal {int(fault)}", f"thread {number}: {box.events}"
+                box.wait_until(lambda: box.vt.is_given_back, "the bytes that give the terminal back")
+                box.expect_given_back()
+                if lock:
+                    os.close(lock)
+            number += 1
+    return body
+
+
+for name, busy in BUSY.items():
+    body = fault_of_each_thread(*busy)
+    body.__name__ = f"a fault of any thread gives the terminal back, {name}"
+    test(body)
 
 
 @test
