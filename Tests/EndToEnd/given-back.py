@@ -270,6 +270,20 @@ def a_job_that_is_stopped_can_be_ended(directory):
         box.expect_given_back()
 
 
+@test
+def ended_in_the_background_it_leaves_the_terminal_alone(directory):
+    with searching(directory) as box:
+        box.signal(signal.SIGSTOP)
+        box.wait_until(lambda: "stopped" in box.events, "that it stops")
+        box.read_all()
+        termios.tcsetattr(box.slave, termios.TCSANOW, box.mode)
+        box.signal(signal.SIGTERM)
+        box.resume_in_background()
+        assert box.end() == "exit 143", box.events
+        assert box.vt.modes[1049], "it wrote to a terminal that was not its own"
+        assert termios.tcgetattr(box.slave) == box.mode
+
+
 if __name__ == "__main__":
     words = sys.argv[2:]
     run_all([(name, run) for name, run in TESTS if not words or any(word in name for word in words)])

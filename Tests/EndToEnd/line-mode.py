@@ -140,8 +140,13 @@ class LineMode(unittest.TestCase):
         os.mkdir(closed)
         os.chmod(closed, 0)
         self.addCleanup(os.chmod, closed, 0o700)
+        secret = self.write(".secret", b"needle\n")
+        os.chmod(secret, 0)
         product = shutil.copy(PRODUCT, os.path.join(self.tree, ".searchbox"))
         anybody = {"user": 65534} if os.geteuid() == 0 else {}
+        for path in (closed, secret):
+            result = subprocess.run([product, path], input=b"needle\n", capture_output=True, timeout=60, **anybody)
+            self.assertEqual((result.returncode, result.stderr.decode()), (2, f"searchbox: not readable: {path}\n"))
         result = subprocess.run([product, self.tree], input=b"needle\n", capture_output=True, timeout=60, **anybody)
         expected = f'{self.tree}/seen:1: needle\n1 line in 1 file for "needle"; not readable: {closed}\n'
         self.assertEqual(result.stdout.decode(), expected)

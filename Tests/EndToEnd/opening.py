@@ -4,6 +4,8 @@ import os
 import shutil
 import signal
 import sys
+import termios
+import tty
 
 import driver
 from driver import DOWN, ENTER, ESCAPE, Box, control, run_all, tree
@@ -169,6 +171,18 @@ for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGSEGV):
     body = ends_with_the_editor(number)
     body.__name__ = f"{number.name} gives back the terminal that an editor left raw"
     test(EDITOR=RAW)(body)
+
+
+@test(EDITOR=RAW)
+def keys_that_nobody_has_read_are_not_left_to_the_shell(box):
+    begins(box)
+    box.type("rm\r")
+    box.wait_until(lambda: box.unread_keys == 3, "the keys")
+    box.signal(signal.SIGTERM)
+    assert box.end() == "exit 143", box.events
+    box.expect_given_back()
+    tty.setraw(box.slave, termios.TCSANOW)
+    assert box.unread_keys == 0
 
 
 @test(EDITOR=DEAF)

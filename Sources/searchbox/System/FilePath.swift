@@ -44,6 +44,11 @@ package struct FilePath: Hashable, Sendable {
     return FilePath(bytes: Array(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved))))
   }
 
+  /// Says so if the person may not do with it what the mode of `access(2)` names.
+  func checkAccess(_ mode: Int32) throws(SystemError) {
+    guard withCString({ access($0, mode) }) == 0 else { throw .last }
+  }
+
   func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     let terminated = bytes.map { CChar(bitPattern: $0) } + [0]
     return terminated.withUnsafeBufferPointer { buffer in

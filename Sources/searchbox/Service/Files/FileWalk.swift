@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// The regular files below some paths, in the order of their names; links below them are not followed, so it always
 /// ends.
 struct FileWalk {
@@ -63,7 +71,10 @@ struct FileWalk {
   static func check(_ path: FilePath) throws(SearchFailure) -> FileKind {
     do throws(SystemError) {
       let kind = try FileKind(following: path)
-      if kind != .other { return kind }
+      if kind != .other {
+        try path.checkAccess(kind == .directory ? R_OK | X_OK : R_OK)
+        return kind
+      }
     } catch {
       throw SearchFailure(error, at: path)
     }
