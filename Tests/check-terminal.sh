@@ -23,4 +23,5 @@ if [ $# -eq 0 ]; then
   run commands
   run ignored-files 50
   run early-signals 100
+  run storms 20 1
 fi
