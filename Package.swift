@@ -54,6 +54,12 @@ let package = Package(
       ],
       exclude: ["Snippets/Books.md"]),
     .executableTarget(
+      name: "adapter-stress",
+      dependencies: [
+        "SearchMachineAsync", "SearchMachineCore", "SearchMachineDispatch", "SearchMachineLoop", "SpecSupport",
+      ],
+      path: "Tests/AdapterStress"),
+    .executableTarget(
       name: "searchbox",
       dependencies: [
         "SearchMachineCore", "SearchMachineAsync", "SearchMachineDispatch", "SearchNotation", "TerminalGuard",
