@@ -8,7 +8,6 @@
   /// Bind `text` to the field and draw `state`. As with `AsyncSearch`, dropping the model ends its work (rule A6).
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   @MainActor
-  @Observable
   public final class SearchModel<Results: RandomAccessCollection & Sendable, Failure: Error>
   where Results.Index: Sendable {
     /// What a front end shows.
@@ -18,18 +17,18 @@
     /// stands for the policy's own.
     public typealias Pace = (String) -> (wait: Duration?, minimumLength: Int?)
 
-    /// All that the box shows now.
-    public private(set) var state: State
+    @usableFromInline let search: AsyncSearch<Results, Failure>
+    @usableFromInline let pace: Pace?
+    @exclusivity(unchecked) @usableFromInline var typed = ""
 
-    /// Is told each published state, after `state` holds it; as for `AsyncSearch`.
-    @ObservationIgnored public var onPublish: ((State) -> Void)?
-
-    @ObservationIgnored let search: AsyncSearch<Results, Failure>
-    @ObservationIgnored private let pace: Pace?
-    @ObservationIgnored private var typed = ""
+    /// Who observes the text.
+    @usableFromInline let observers = ObservationRegistrar()
 
     /// The path of `text`, made once, since that takes longer than an edit.
-    @ObservationIgnored private let textPath: KeyPath<SearchModel, String> = \.text
+    @usableFromInline let textPath: KeyPath<SearchModel, String> = \.text
+
+    /// What is published goes here, so that weak references are not to the model: calls into it do not pay for them.
+    private let screen: ModelScreen<State>
 
     /// Makes a search box with an empty field, for a service that shows parts or has further pages.
     ///
@@ -47,12 +46,11 @@
     ) {
       self.search = AsyncSearch(policy: policy, history: history, clock: clock, retryAfter: retryAfter, search: search)
       self.pace = pace
-      state = self.search.state
-      self.search.onPublish = { [weak self] state in
-        let earlier = self?.state
-        self?.state = state
-        withExtendedLifetime(earlier) {}  // A row that goes with it may read the model, which nothing changes then.
-        let onPublish = self?.onPublish
+      let screen = ModelScreen(showing: self.search.state)
+      self.screen = screen
+      self.search.onPublish = { [weak screen] state in
+        screen?.show(state)
+        let onPublish = screen?.onPublish
         onPublish?(state)
       }
     }
@@ -73,6 +71,15 @@
       }
     }
 
+    /// All that the box shows now.
+    public var state: State { screen.state }
+
+    /// Is told each published state, after `state` holds it; as for `AsyncSearch`.
+    public var onPublish: ((State) -> Void)? {
+      get { screen.onPublish }
+      set { screen.onPublish = newValue }
+    }
+
     /// The field's text, as the person typed it or the program filled it in.
     ///
     /// Setting it is a keystroke (rules K1 to K5), also when the field holds that text already. Only setting it,
@@ -80,12 +87,13 @@
     /// or left never writes the field (rule T1).
     public var text: String {
       get {
-        access(keyPath: textPath)
+        observers.access(self, keyPath: textPath)
         return typed
       }
-      set {
+      @inlinable set {
         let own = pace?(newValue)
-        keystroke(newValue, wait: own?.wait, minimumLength: own?.minimumLength)
+        write(newValue)
+        search.keystroke(newValue, wait: own?.wait, minimumLength: own?.minimumLength)
       }
     }
 
@@ -104,11 +112,22 @@
     /// The settings that were given to `init`.
     public var policy: SearchPolicy { search.policy }
 
-    private func write(_ text: String) {
-      if typed.utf8.elementsEqual(text.utf8) { return }
-      withMutation(keyPath: textPath) { typed = text }
+    /// Writes the field's text; one that it holds already, byte for byte, is no change.
+    @inlinable
+    func write(_ text: String) {
+      if typed.utf8.count == text.utf8.count, typed.utf8.elementsEqual(text.utf8) { return }
+      change(text)
+    }
+
+    @inlinable @inline(never)
+    func change(_ text: String) {
+      observers.withMutation(of: self, keyPath: textPath) { typed = text }
     }
   }
+
+  /// State and text can be observed.
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  extension SearchModel: Observable {}
 
   #if compiler(>=6.2)
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
@@ -121,6 +140,7 @@
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   extension SearchModel {
     /// Takes an input in, as the method of its name does; one that holds the field's text writes it first.
+    @inlinable
     public consuming func send(_ input: SearchInput<Results, Failure>) {
       switch input {
       case .keystroke(let text, _, _), .fill(let text): write(text)
