@@ -2,45 +2,14 @@ import SearchMachineAsync
 import SearchMachineCore
 import SearchMachineDispatch
 import SearchMachineTesting
-import SpecSupport
 import XCTest
 
-/// Scenarios hold on every adapter, and see what a front end does wrong.
+/// Scenarios see what a front end does wrong.
 @MainActor
 final class ScenarioRunnerTests: XCTestCase {
   private typealias Search = AsyncSearch<[ScenarioRow], ScenarioFailure>
   private typealias Setting = ScenarioSetting<[ScenarioRow], ScenarioFailure>
   private typealias FrontEnd = ScenarioFrontEnd<[ScenarioRow], ScenarioFailure>
-
-  func testEveryScenarioHoldsOnTheMainQueue() async throws {
-    let runner = ScenarioRunner(names: .scenario) { setting in
-      let drawings = Journal<ScenarioState>(of: "drawing")
-      return ScenarioFrontEnd(
-        DispatchSearch<[ScenarioRow], ScenarioFailure>(
-          policy: setting.policy, history: setting.history, time: setting.time,
-          search: { request, completion in setting.service.search(request, completion: completion) },
-          publish: { state in MainActor.assumeIsolated { drawings.append(state) } }),
-        drawings: drawings)
-    }
-    for scenario in try SpecFolder.spec().scenarios {
-      if let problem = await runner.run(scenario) { XCTFail("Specs/\(problem)") }
-    }
-  }
-
-  #if canImport(Observation)
-    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-    func testEveryScenarioHoldsOnTheModel() async throws {
-      let runner = ScenarioRunner(names: .scenario) { setting in
-        ScenarioFrontEnd(
-          SearchModel<[ScenarioRow], ScenarioFailure>(
-            policy: setting.policy, history: setting.history, clock: setting.clock,
-            retryAfter: setting.service.retryAfter, search: setting.service.reply))
-      }
-      for scenario in try SpecFolder.spec().scenarios {
-        if let problem = await runner.run(scenario) { XCTFail("Specs/\(problem)") }
-      }
-    }
-  #endif
 
   func testAFrontEndThatDoesNothingWrongPasses() async throws {
     let problem = await problem { FrontEnd(Self.search(in: $0)) }
@@ -138,6 +107,34 @@ final class ScenarioRunnerTests: XCTestCase {
         adapter.send(input)
         adapter.send(input)
       }
+    }
+  }
+
+  func testAFrontEndThatSendsLateIsReported() async throws {
+    await assertProblem("a.2: 2 inputs came, not 1:") { setting in
+      Self.frontEnd(in: setting) { input, adapter in
+        adapter.send(input)
+        if case .keystroke = input { Task { adapter.send(.submit) } }
+      }
+    }
+    await assertProblem("a.4: after it, further inputs came: leave") { setting in
+      Self.frontEnd(in: setting) { input, adapter in
+        adapter.send(input)
+        if case .select = input { Task { adapter.send(.leave) } }
+      }
+    }
+  }
+
+  func testAFrontEndThatDrawsLateIsReported() async throws {
+    await assertProblem("a.4: after it, more was done: publish") { setting in
+      let search = Self.search(in: setting)
+      let drawings = Journal<ScenarioState>()
+      search.onPublish = { state in
+        drawings.append(state)
+        if state.answer?.selection != nil { Task { drawings.append(state) } }
+      }
+      return FrontEnd(
+        steps: search.recordSteps(), drawings: drawings, state: { search.state }, send: { search.send($0) })
     }
   }
 

@@ -142,6 +142,15 @@ extension ScenarioRun {
     return done
   }
 
+  /// What the front end does when the rows are over, in the turns that it has asked for already; nil if that is nothing.
+  func late() async -> String? {
+    await Task { @MainActor in }.value
+    let inputs = frontEnd.steps.entries[observedSteps...].map { "\($0.input)" }
+    if !inputs.isEmpty { return "further inputs came: \(inputs.joined(separator: ", "))" }
+    let effects = undemanded()
+    return effects.isEmpty ? nil : "more was done: \(effects.map { "\($0)" }.joined(separator: ", "))"
+  }
+
   /// What is drawn for the published state; nil if nothing is.
   private func drawn(_ state: SearchState<Results, Failure>) async -> SearchState<Results, Failure>? {
     guard let drawings = frontEnd.drawings else { return state }

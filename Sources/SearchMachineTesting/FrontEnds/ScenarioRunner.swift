@@ -33,20 +33,22 @@ where Results.Index: Sendable {
     self.make = make
   }
 
-  /// Plays the scenario on a new front end.
+  /// Plays the scenario on a new front end, and sees what it does then in the turns of the main actor that it asked for.
   ///
   /// - Returns: The first row that does not hold; nil if all do.
   public func run(_ scenario: Scenario) async -> TableProblem? {
     var run: ScenarioRun<Results, Failure>?
     var row = scenario.beginsWithNewBox ? -1 : -2
     do {
-      return try await scenario.run { step in
+      let problem = try await scenario.run { step in
         row += 1
         if case .new(let policy, let history) = step.input {
           run = self.begin(with: policy, history: history)
         }
         return try await run?.perform(step) ?? ScenarioObservation(effects: [], state: ScenarioState())
       }
+      if let problem { return problem }
+      return await run?.late().flatMap { scenario.steps.last?.problem("after it, \($0)") }
     } catch {
       return scenario.steps[max(0, row)].problem("\(error)")
     }
