@@ -8,7 +8,7 @@ import signal
 import sys
 import termios
 
-from driver import Box, ENTER, UP, control, run_all, tree
+from driver import Box, ENTER, UP, control, number_in, run_all, tree
 
 FILES = {"sky.txt": "a star\n" * 200, "sea.txt": "a starfish\n"}
 PROGRAM = os.path.abspath(sys.argv[1])
@@ -257,6 +257,38 @@ def stopped_by_force_it_takes_nothing_in_the_background_either(directory):
         box.wait('✓ 201 lines in 2 files for "star"')
         box.type("f")
         box.wait('✓ 1 line in 1 file for "starf"')
+
+
+def by_shell(directory, script):
+    """A box that a shell without jobs starts as a part of the script."""
+    box = Box("/bin/sh", "-c", script, PROGRAM, directory=directory)
+    box.type("star")
+    box.wait('✓ 201 lines in 2 files for "star"')
+    return box
+
+
+@test
+def what_runs_beside_it_stops_with_it(directory):
+    with by_shell(directory, 'sleep 1000 & echo $! >peer; exec "$0"') as box:
+        peer = number_in(os.path.join(directory, "peer"))
+        box.type(control("Z"))
+        expect_stopped(box, box.mode)
+        with open(f"/proc/{peer}/stat", encoding="utf-8") as file:
+            assert file.read().split(")")[1].split()[0] == "T", "the other process of the job goes on"
+        box.resume()
+        box.wait('✓ 201 lines in 2 files for "star"', until=lambda: box.vt.modes[1049])
+        os.kill(peer, signal.SIGKILL)
+
+
+@test
+def what_is_ignored_stays_ignored(directory):
+    with by_shell(directory, 'trap "" HUP TSTP; exec "$0"') as box:
+        box.signal(signal.SIGHUP)
+        box.signal(signal.SIGTSTP)
+        box.type("f")
+        box.wait('✓ 1 line in 1 file for "starf"')
+        box.signal(signal.SIGTERM)
+        assert box.end() == "exit 143", box.events
 
 
 @test

@@ -8,7 +8,7 @@ import termios
 import tty
 
 import driver
-from driver import DOWN, ENTER, ESCAPE, Box, control, run_all, tree
+from driver import DOWN, ENTER, ESCAPE, Box, control, is_there, number_in, run_all, tree, until
 from vt import VT
 
 FILES = {
@@ -148,7 +148,7 @@ def a_signal_ends_both(box):
 
 
 # An editor that leaves the terminal raw; what follows are the arguments that it does not look at.
-RAW = "stty raw -echo; touch begun; exec sleep 1000 #"
+RAW = "stty raw -echo; echo $$ >number; touch begun; exec sleep 1000 #"
 DEAF = "trap '' TERM HUP; stty raw -echo; echo $$ >number; touch begun; sleep 1000; sleep 1000 #"
 
 
@@ -164,6 +164,8 @@ def ends_with_the_editor(number):
         expected = f"signal {int(number)}" if number == signal.SIGSEGV else f"exit {128 + number}"
         assert box.end() == expected, box.events
         box.expect_given_back()
+        editor = number_in(os.path.join(box.directory, "number"))
+        until(lambda: not is_there(editor), "the end of the editor")
     return body
 
 

@@ -51,6 +51,8 @@ final class CommandSearchTests: XCTestCase {
     let xs = { (count: Int) in "head -c \(count) /dev/zero | tr '\\0' x" }
     let cut = try await find("\(xs(16_300)); printf {q}; \(xs(1000)); echo")
     XCTAssertEqual(cut.first?.excerpt.after, String(repeating: "x", count: 16 * 1024 - 16_301) + "…")
+    let whole = try await find("\(xs(16 * 1024 - 1)); echo {q}")
+    XCTAssertEqual(whole.first?.excerpt.after, "")
   }
 
   /// This program, as the real one, ignores a signal and blocks others; a command must not.

@@ -20,6 +20,16 @@ final class PreviewTests: XCTestCase {
     XCTAssertEqual(preview.lines(height: 0), [])
   }
 
+  func testFindsItsLinesWhereverTheFileIsRead() throws {
+    let data = numbered(100_000)
+    for line in [1, 61, 62, 5000, 6127, 6190, 99_940, 99_999] {
+      let numbers = Array(max(1, line - 60)...min(100_000, line + 60))
+      let lines = try preview(data, line: line, farthest: 2_000_000).lines(height: 1000)
+      XCTAssertEqual(lines.map(\.number), numbers)
+      XCTAssertEqual(lines.map(\.text), numbers.map { "line \($0)" })
+    }
+  }
+
   func testAtTheEndsOfTheFileItFillsTheRoom() throws {
     XCTAssertEqual(try preview(numbered(9), line: 1).lines(height: 4).map(\.number), [1, 2, 3, 4])
     XCTAssertEqual(try preview(numbered(9), line: 9).lines(height: 4).map(\.number), [6, 7, 8, 9])
@@ -34,6 +44,8 @@ final class PreviewTests: XCTestCase {
   func testALongLineIsCut() throws {
     let preview = try preview(Data(repeating: 0x78, count: 200_000), line: 1)
     XCTAssertEqual(preview.lines(height: 1).map(\.text), [String(repeating: "x", count: 1000) + "…"])
+    let whole = try self.preview(Data(repeating: 0x78, count: 1000), line: 1)
+    XCTAssertEqual(whole.lines(height: 1).map(\.text), [String(repeating: "x", count: 1000)])
   }
 
   func testSaysWhyThereIsNothing() throws {

@@ -70,7 +70,22 @@ private struct LineCollector {
 
   mutating func take(_ bytes: UnsafeRawBufferPointer) {
     var piece = bytes
+    skip(in: &piece)
     while !isFull, let line = cutter.next(in: &piece) { add(line) }
+  }
+
+  /// Takes the lines from the front that come before all that are wanted; of a large file they are nearly all.
+  private mutating func skip(in piece: inout UnsafeRawBufferPointer) {
+    var start = 0
+    while number < numbers.lowerBound {
+      guard let end = piece.firstPlace(of: .newline, from: start) else {
+        start = piece.count
+        break
+      }
+      start = end + 1
+      number += 1
+    }
+    piece = UnsafeRawBufferPointer(rebasing: piece[start...])
   }
 
   /// The file has ended; so has its last line, if there is one.

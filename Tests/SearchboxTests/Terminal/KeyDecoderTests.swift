@@ -13,6 +13,7 @@ final class KeyDecoderTests: XCTestCase {
       ("OH", .home),
       ("[1~", .home), ("[4~", .end), ("[7~", .home), ("[8~", .end), ("[3~", .delete), ("[5~", .pageUp),
       ("[6~", .pageDown),
+      ("[1;2C", .right), ("[1;2D", .left), ("[00000000000003~", .delete),
       ("[1;5C", .wordRight), ("[1;3D", .wordLeft), ("b", .wordLeft), ("f", .wordRight), ("\u{7F}", .deleteWord),
       ("[Z", .up), ("[15~", .other), ("[1;2P", .other), ("x", .other), ("OM", .enter), ("\u{1B}[A", .up),
       ("\u{1B}[D", .wordLeft), ("\u{1B}OC", .wordRight), ("\u{03}", .interrupt), ("\r", .other),
