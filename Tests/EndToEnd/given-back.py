@@ -8,7 +8,7 @@ import signal
 import sys
 import termios
 
-from driver import Box, ENTER, UP, control, number_in, run_all, tree
+from driver import Box, ENTER, UP, control, number_in, run_all, tree, until
 
 FILES = {"sky.txt": "a star\n" * 200, "sea.txt": "a starfish\n"}
 PROGRAM = os.path.abspath(sys.argv[1])
@@ -267,14 +267,18 @@ def by_shell(directory, script):
     return box
 
 
+def state_of(process):
+    with open(f"/proc/{process}/stat", encoding="utf-8") as file:
+        return file.read().split(")")[1].split()[0]
+
+
 @test
 def what_runs_beside_it_stops_with_it(directory):
     with by_shell(directory, 'sleep 1000 & echo $! >peer; exec "$0"') as box:
         peer = number_in(os.path.join(directory, "peer"))
         box.type(control("Z"))
         expect_stopped(box, box.mode)
-        with open(f"/proc/{peer}/stat", encoding="utf-8") as file:
-            assert file.read().split(")")[1].split()[0] == "T", "the other process of the job goes on"
+        until(lambda: state_of(peer) == "T", "the stop of the other process of the job")
         box.resume()
         box.wait('✓ 201 lines in 2 files for "star"', until=lambda: box.vt.modes[1049])
         os.kill(peer, signal.SIGKILL)

@@ -29,6 +29,8 @@ final class CommandSearchTests: XCTestCase {
     XCTAssertEqual(Report.summary(of: partly, for: "q"), #"1 line for "q"; x: not readable"#)
     let complaint = await failure(of: ": {q}; echo 'no pattern' >&2; exit 1")
     XCTAssertEqual(complaint, .command("no pattern"))
+    let late = await failure(of: ": {q}; printf '\\n\\nlate\\nmore\\n' >&2; exit 1")
+    XCTAssertEqual(late, .command("late"))
     let silent = await failure(of: ": {q}; exit 3")
     XCTAssertEqual(silent, .command("the command ended with status 3"))
     let killed = await failure(of: ": {q}; kill -9 $$")
