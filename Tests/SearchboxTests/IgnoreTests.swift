@@ -94,6 +94,8 @@ final class IgnoreTests: XCTestCase {
     ]
     let searched = try await searched(files)
     XCTAssertEqual(searched, ["a/c/y.log", "a/x.log", "d/z"])
+    let inside = try await self.searched(files, below: "a/c")
+    XCTAssertEqual(inside, ["a/c/y.log"])
   }
 
   func testHiddenFilesAndIgnoredOnesOnDemand() async throws {

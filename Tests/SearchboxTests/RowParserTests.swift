@@ -48,6 +48,7 @@ final class RowParserTests: XCTestCase {
     XCTAssertEqual(colored.excerpt.text, "an a")
     XCTAssertEqual(row("\u{1B}]8;;file:///x\u{1B}\\link\u{1B}]8;;\u{7}").excerpt.text, "link")
     XCTAssertEqual(row("a\u{1B}c\u{1B}[2J\u{8}\u{7}\r").excerpt.text, "a␛c␈␇")
+    XCTAssertEqual(row("a\u{1B}[31\u{1B}[0mb\u{1B}[1\u{8}").excerpt.text, "ab␈")
     XCTAssertEqual(row("open \u{1B}]0;title").excerpt.text, "open ␛]0;title")
   }
 

@@ -42,6 +42,15 @@ final class KeyDecoderTests: XCTestCase {
     XCTAssertNil(decoder.timeout)
   }
 
+  func testOfAHugePasteTheBeginningIsKept() {
+    let greatest = KeyDecoder.longestPaste
+    for count in [greatest - 1, greatest, greatest + 1, greatest + 6, greatest + 7, greatest + 8, 10 * greatest] {
+      let keys = keys("\u{1B}[200~" + String(repeating: "x", count: count) + "\u{1B}[201~z")
+      let expected: [Key] = [.paste(String(repeating: "x", count: min(count, greatest))), .text("z")]
+      XCTAssertTrue(keys == expected, "of \(count) bytes")
+    }
+  }
+
   func testOnlyTimeTellsAnEscapeFromASequence() {
     var decoder = KeyDecoder()
     XCTAssertEqual(decoder.feed([0x1B]), [])

@@ -74,7 +74,10 @@ package struct KeyDecoder: Sendable {
   private mutating func take(_ byte: UInt8, _ keys: inout [Key]) {
     if case .paste = state {
       pasted.append(byte)
-      guard byte == Self.pasteEnd.last, pasted.suffix(Self.pasteEnd.count) == Self.pasteEnd[...] else { return }
+      guard byte == Self.pasteEnd.last, pasted.suffix(Self.pasteEnd.count) == Self.pasteEnd[...] else {
+        if pasted.count > Self.longestPaste + Self.pasteEnd.count { pasted.remove(at: Self.longestPaste) }
+        return
+      }
       pasted.removeLast(Self.pasteEnd.count)
       keys.append(takePaste())
       state = .ground
@@ -91,7 +94,7 @@ package struct KeyDecoder: Sendable {
 
   private mutating func takePaste() -> Key {
     defer { pasted = [] }
-    return .paste(String(decoding: pasted, as: UTF8.self))
+    return .paste(String(decoding: pasted.prefix(Self.longestPaste), as: UTF8.self))
   }
 
   /// Adds the key; Characters that come together are one edit.
@@ -102,6 +105,9 @@ package struct KeyDecoder: Sendable {
       keys.append(key)
     }
   }
+
+  /// The number of bytes of a paste that are kept; a field holds far fewer.
+  package static let longestPaste = 64 * 1024
 
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 }
