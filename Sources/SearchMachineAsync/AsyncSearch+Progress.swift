@@ -28,20 +28,27 @@ extension AsyncSearch {
     package func run(_ service: Service) async {
       if Task.isCancelled { return }
       do throws(Failure) {
-        let reply = try await service(request, self)
-        await report(.reply(reply.results, hasMore: reply.hasMore))
+        await report(SearchOutcome(try await service(request, self)))
       } catch {
         await report(.failure(error))
       }
     }
 
-    private func report(_ outcome: SearchOutcome<Results, Failure>) async {
-      await AsyncWork.report(outcome, of: request, to: work)
+    /// Hands the outcome over: no row of it is held here afterwards, so that rows go on the main actor.
+    private func report(_ outcome: consuming SearchOutcome<Results, Failure>) async {
+      await AsyncWork.report(consume outcome, of: request, to: work)
     }
   }
 
   /// What the service is given with the request.
   package func progress(of request: SearchRequest) -> Progress {
     Progress(request: request, work: WeakReference(work))
+  }
+}
+
+extension SearchOutcome {
+  /// The end that the reply is.
+  fileprivate init(_ reply: consuming SearchReply<Results>) {
+    self = .reply(reply.results, hasMore: reply.hasMore)
   }
 }

@@ -44,9 +44,10 @@ final class AsyncWork<Results: RandomAccessCollection & Sendable, Failure: Error
 
   /// The service has reported something of the request.
   static func report(
-    _ outcome: SearchOutcome<Results, Failure>, of request: SearchRequest, to work: WeakReference<AsyncWork>
+    _ outcome: consuming SearchOutcome<Results, Failure>, of request: SearchRequest, to work: WeakReference<AsyncWork>
   ) {
-    guard let input = work.object.map({ outcome.input(for: request, retryAfter: $0.retryAfter) }) else { return }
+    guard let retryAfter = work.object?.retryAfter else { return }
+    let input = (consume outcome).input(for: request, retryAfter: retryAfter)
     let loop = work.object?.loop
     loop?.send(input)
   }

@@ -65,6 +65,25 @@ final class AsyncCornerTests: XCTestCase {
     XCTAssertEqual(search.state.history, ["a row went", "a"])
   }
 
+  func testA1ARowThatWasShownGoesOnTheMainActor() async throws {
+    let end = End()
+    let search = AsyncSearch<[RowWithAnEnd], Refusal>(clock: ManualClock()) { _ async throws(Refusal) in
+      [RowWithAnEnd(end)]
+    }
+    let published = Journal<SearchPhaseKind>()
+    search.onPublish = { [weak search] state in
+      published.append(state.kind)
+      if case .loaded = state.phase { search?.clear() }  // So the row goes before its service's task goes on.
+    }
+    var ends: [Bool] = []
+    end.action = { ends.append(Thread.isMainThread) }
+    search.keystroke("a")
+    search.submit()
+    try await published.wait { $0.count == 4 }
+    XCTAssertEqual(published.entries.last, .idle)
+    XCTAssertEqual(ends, [true])
+  }
+
   func testA6WhatWasQueuedBeforeADropIsNotDone() {
     let box = AsyncBox()
     let search = Weakly(box.search)
