@@ -10,7 +10,7 @@ final class RequestWork<Results: RandomAccessCollection & Sendable, Failure: Err
   private let confinement: Confinement
   private let deliver: @Sendable (Outcome) -> Void
   private let lock = NSLock()
-  private var reports: [Outcome] = []
+  private var reports = Turns<Outcome>()
   private var cancel: (@Sendable () -> Void)?
   private var hasEnded = false
 
@@ -37,7 +37,7 @@ final class RequestWork<Results: RandomAccessCollection & Sendable, Failure: Err
   }
 
   private func deliverAll() {
-    while let outcome = lock.withLock({ reports.isEmpty ? nil : reports.removeFirst() }) {
+    while let outcome = lock.withLock({ reports.popFirst() }) {
       if outcome.isEnd {
         hasEnded = true
         _ = cancel.take()
