@@ -33,7 +33,8 @@ let package = Package(
         "SearchMachineAsync", "SearchMachineCore", "SearchMachineLoop", "SearchMachineTesting", "SpecSupport",
       ]),
     .target(
-      name: "SpecSupport", dependencies: ["SearchMachineCore", "SearchMachineTesting", "SearchNotation"],
+      name: "SpecSupport",
+      dependencies: ["SearchMachineCore", "SearchMachineLoop", "SearchMachineTesting", "SearchNotation"],
       path: "Tests/SpecSupport"),
     .executableTarget(name: "spec-export", dependencies: ["SpecSupport"], path: "Tests/SpecExport"),
     .testTarget(

@@ -11,12 +11,13 @@ otherwise than by a failing test, or if one does not fit any more. With --fit it
 """
 
 import argparse
+import shutil
 import sys
 
-from mutating import LIBRARIES, LIBRARY_FOLDERS, Copy, package, read_mutations, tried
+from mutating import LIBRARIES, LIBRARY_FOLDERS, ROOT, Copy, package, read_mutations, tried
 
 ADAPTERS = ("SearchMachineLoop", "SearchMachineAsync", "SearchMachineDispatch")
-# The tests of the adapters need no more of SpecSupport than the scenarios of Specs/.
+# The tests of the adapters need no more of SpecSupport than the scenarios of Specs/, and the list of inputs.
 SUPPORT = """import Foundation
 import SearchMachineTesting
 
@@ -37,7 +38,8 @@ package enum SpecFolder {
 """
 MANIFEST = package(
     *LIBRARIES,
-    '.target(name: "SpecSupport", dependencies: ["SearchMachineTesting"], path: "SpecSupport")',
+    '.target(name: "SpecSupport", dependencies: ["SearchMachineCore", "SearchMachineLoop", "SearchMachineTesting"],'
+    ' path: "SpecSupport")',
     '.testTarget(name: "SearchMachineLoopTests", dependencies: ["SearchMachineCore", "SearchMachineLoop"])',
     *(
         f'.testTarget(name: "{adapter}Tests", dependencies: ["{adapter}", "SearchMachineCore", "SearchMachineTesting",'
@@ -52,6 +54,7 @@ def make_copy(folder):
     copy = Copy(folder, [*LIBRARY_FOLDERS, *(f"Tests/{name}Tests" for name in ADAPTERS), "Specs"], MANIFEST)
     (folder / "SpecSupport").mkdir()
     (folder / "SpecSupport/SpecFolder.swift").write_text(SUPPORT)
+    shutil.copy(ROOT / "Tests/SpecSupport/EachInput.swift", folder / "SpecSupport")
     # What never comes is awaited for two seconds here, so that a change that takes it away is seen sooner.
     waits = folder / "Sources/SearchMachineTesting/Waits/WaitProblem.swift"
     waits.write_text(waits.read_text().replace(".seconds(30)", ".seconds(2)"))

@@ -20,8 +20,8 @@ from mutating import LIBRARIES, LIBRARY_FOLDERS, Copy, package, read_mutations, 
 TESTS = ["Tests/SpecSupport", "Tests/SearchMachineCoreTests", "Tests/ProofTests"]
 MANIFEST = package(
     *LIBRARIES,
-    '.target(name: "SpecSupport", dependencies: ["SearchMachineCore", "SearchMachineTesting", "SearchNotation"],'
-    ' path: "Tests/SpecSupport")',
+    '.target(name: "SpecSupport", dependencies: ["SearchMachineCore", "SearchMachineLoop", "SearchMachineTesting",'
+    ' "SearchNotation"], path: "Tests/SpecSupport")',
     '.testTarget(name: "SearchMachineCoreTests", dependencies: ["SearchMachineCore", "SearchNotation", "SpecSupport"])',
     '.testTarget(name: "ProofTests", dependencies: ["SearchMachineCore", "SearchMachineTesting", "SpecSupport"])',
 )

@@ -1,6 +1,7 @@
 import SearchMachineAsync
 import SearchMachineCore
 import SearchMachineTesting
+import SpecSupport
 import XCTest
 
 /// Rules A1, A6 and A9 in their corners.
@@ -9,28 +10,8 @@ final class AsyncCornerTests: XCTestCase {
   func testA1EveryInputIsToldToTheObserver() async throws {
     let box = AsyncBox()
     let search = try XCTUnwrap(box.search)
-    search.keystroke("a", wait: .seconds(1), minimumLength: 2)
-    search.fill("b")
-    search.submit()
-    search.retry()
-    search.more()
-    search.leave()
-    search.resume()
-    search.invalidate(wait: .seconds(2))
-    search.amend(["1"])
-    search.select(0, recording: "text")
-    search.mark(nil)
-    search.record("c")
-    search.forget("c")
-    search.forgetAll()
-    search.clear()
-    XCTAssertEqual(
-      box.steps.entries.map(\.input),
-      [
-        .keystroke("a", wait: .seconds(1), minimumLength: 2), .fill("b"), .submit, .retry, .more, .leave, .resume,
-        .invalidate(wait: .seconds(2)), .amend(["1"]), .select(0, recording: "text"), .mark(nil), .record("c"),
-        .forget("c"), .forgetAll, .clear,
-      ])
+    EachInput.send(to: search)
+    XCTAssertEqual(box.steps.entries.map(\.input), EachInput.inputs())
   }
 
   func testA1AHundredInputsFromACallbackKeepTheirOrder() {

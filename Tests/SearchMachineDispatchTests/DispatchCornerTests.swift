@@ -2,6 +2,7 @@ import Dispatch
 import SearchMachineCore
 import SearchMachineDispatch
 import SearchMachineTesting
+import SpecSupport
 import XCTest
 
 /// Rules A1, A6 and A8 in their corners.
@@ -10,29 +11,9 @@ final class DispatchCornerTests: XCTestCase {
     let box = DispatchBox()
     box.turn { box in
       guard let search = box.search else { return XCTFail("there is no box") }
-      search.keystroke("a", wait: .seconds(1), minimumLength: 2)
-      search.fill("b")
-      search.submit()
-      search.retry()
-      search.more()
-      search.leave()
-      search.resume()
-      search.invalidate(wait: .seconds(2))
-      search.amend(["1"])
-      search.select(0, recording: "text")
-      search.mark(nil)
-      search.record("c")
-      search.forget("c")
-      search.forgetAll()
-      search.clear()
+      EachInput.send(to: search)
     }
-    XCTAssertEqual(
-      box.steps.map(\.input),
-      [
-        .keystroke("a", wait: .seconds(1), minimumLength: 2), .fill("b"), .submit, .retry, .more, .leave, .resume,
-        .invalidate(wait: .seconds(2)), .amend(["1"]), .select(0, recording: "text"), .mark(nil), .record("c"),
-        .forget("c"), .forgetAll, .clear,
-      ])
+    XCTAssertEqual(box.steps.map(\.input), EachInput.inputs())
   }
 
   func testA1AHundredInputsFromACallbackKeepTheirOrder() {
