@@ -67,9 +67,10 @@ extension Decider {
     decision.thinsCache = true
   }
 
-  /// From now on the query's answers do not count (rules K3 and D2).
-  mutating func outdateAnswer(to query: String, _ decision: inout Decision) {
+  /// From now on the held answer, if it is the query's, does not count (rules K3 and D2).
+  ///
+  /// A cached one to the query would have been shown, so if there is one, it has expired.
+  mutating func outdateAnswer(to query: String) {
     if let held, held.query.isSameQuery(as: query) { self.held?.isOutdated = true }
-    if cache.remove(query) { decision.thinsCache = true }
   }
 }

@@ -62,7 +62,7 @@ struct Decider: Hashable, Sendable {
     let ticket = Ticket(generation: Generation(rawValue: lastGeneration), page: page, attempt: attempt)
     decision.starts = true
     enter(.searching(InFlight(ticket, at: time.now)), &decision)
-    if page == 0 { outdateAnswer(to: query, &decision) }
+    if page == 0 { outdateAnswer(to: query) }
   }
 
   /// The request with those numbers.

@@ -59,14 +59,30 @@ final class SearchMachineValueTests: XCTestCase {
   }
 
   func testOfEqualIdentitiesTheFirstIsSelected() {
-    struct Twin: Identifiable { let id: String }
-    var machine = SearchMachine<[Twin], Failure>()
-    _ = machine.handle(.keystroke("a"), at: .zero)
-    _ = machine.handle(.submit, at: .zero)
-    _ = machine.handle(
-      .reply([Twin(id: "x"), Twin(id: "y"), Twin(id: "y")], to: Generation(rawValue: 1)), at: .zero)
+    var machine = machine(showing: "x", "y", "y")
     _ = machine.select(id: "y", at: .zero)
     XCTAssertEqual(machine.state.answer?.selection, 1)
+  }
+
+  /// No identity at all is none of the answer's, and not one that it does not have (rules L2 and L3).
+  func testNoIdentityTakesTheMarkAway() {
+    var machine = machine(showing: "x", "y")
+    _ = machine.mark(id: "y", at: .zero)
+    XCTAssertEqual(machine.state.answer?.selection, 1)
+    XCTAssertTrue(machine.mark(id: "z", at: .zero).isEmpty)
+    XCTAssertEqual(machine.state.answer?.selection, 1)
+    XCTAssertEqual(machine.mark(id: nil, at: .zero).published, machine.state)
+    XCTAssertNil(machine.state.answer?.selection)
+  }
+
+  private struct Row: Identifiable, Equatable { let id: String }
+
+  private func machine(showing ids: String...) -> SearchMachine<[Row], Failure> {
+    var machine = SearchMachine<[Row], Failure>()
+    _ = machine.handle(.keystroke("a"), at: .zero)
+    _ = machine.handle(.submit, at: .zero)
+    _ = machine.handle(.reply(ids.map(Row.init), to: Generation(rawValue: 1)), at: .zero)
+    return machine
   }
 }
 
