@@ -285,6 +285,32 @@ def what_runs_beside_it_stops_with_it(directory):
 
 
 @test
+def it_stops_when_the_recent_searches_are_written(directory):
+    with searching(directory) as box:
+        box.directory = directory
+        lock = with_a_thread_that_waits_for_the_history(box)
+        box.type(control("Z"))
+        box.wait_until(lambda: box.vt.is_given_back, "that it gives the terminal back")
+        os.close(lock)
+        expect_stopped(box, box.mode)
+        with open(os.path.join(directory, ".local/state/searchbox/history"), encoding="utf-8") as file:
+            assert file.read() == "star\n"
+
+
+# A job in the background of a shell that has gone: nobody will ever continue it, so the system does not stop it.
+DESERTED = 'set -m; ("$0"; echo $? >status) & echo $! >number; exit'
+
+
+@test
+def deserted_in_the_background_it_ends(directory):
+    with Box("/bin/sh", "-c", DESERTED, PROGRAM, directory=directory) as box:
+        assert box.end() == "exit 0", box.events
+        until(lambda: number_in(os.path.join(directory, "status")) is not None, "its end")
+        assert termios.tcgetattr(box.slave) == box.mode
+        assert number_in(os.path.join(directory, "status")) == 129
+
+
+@test
 def what_is_ignored_stays_ignored(directory):
     with by_shell(directory, 'trap "" HUP TSTP; exec "$0"') as box:
         box.signal(signal.SIGHUP)

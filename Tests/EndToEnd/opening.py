@@ -215,6 +215,23 @@ def a_template_gets_the_place(box):
     assert not os.path.exists(os.path.join(box.directory, "pwned"))
 
 
+@test("--open-with", "printf 'salt\\nmany starfish\\n' >{file}")
+def what_was_edited_is_looked_at_again(box):
+    box.wait("▸ 2  a starfish")
+    box.type(ENTER)
+    box.wait("  1  salt", "▸ 2  many starfish", FOUND)
+
+
+@test("--open-with", ": {file}; touch begun; until [ -e go ]; do sleep 0.02; done; read -r key; echo $key >key; echo >end")
+def keys_that_an_editor_has_not_read_yet_are_left_to_it(box):
+    begins(box)
+    box.type("hello\r")
+    box.wait_until(lambda: b"hello" in box.vt.guest, "the echo of the keys")
+    open(os.path.join(box.directory, "go"), "w").close()
+    box.wait(FOUND, until=lambda: os.path.exists(os.path.join(box.directory, "end")))
+    assert file(box, "key") == "hello\n"
+
+
 @test(EDITOR="no-such-editor")
 def an_editor_that_is_missing_is_told(box):
     box.type(ENTER)

@@ -43,9 +43,22 @@ def earlier_results_are_marked(box):
 def the_spinner_turns_and_typing_goes_on(box):
     box.type("moon")
     box.wait('Searching for "moon"')
-    pictures = set()
-    box.wait_until(lambda: pictures.add(box.vt.line(1)[:1]) or len(pictures) > 2, "three pictures of the spinner")
+    three_pictures(box, "moon")
     box.wait('✓ 1 line in 1 file for "moon"')
+    box.type("x")
+    three_pictures(box, "moonx")
+
+
+def three_pictures(box, query):
+    """Waits until the spinner has turned twice for the query."""
+    pictures = set()
+
+    def have_come():
+        picture, _, text = box.vt.line(1).partition(" ")
+        if text.startswith(f'Searching for "{query}"'):
+            pictures.add(picture)
+        return len(pictures) > 2
+    box.wait_until(have_come, "three pictures of the spinner")
 
 
 @test("--fail-every", "2", "--debounce", "50", adapters=BOTH)

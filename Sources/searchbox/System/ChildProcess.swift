@@ -12,7 +12,7 @@
 /// the standard ones.
 package struct ChildProcess: ~Copyable, Sendable {
   /// Its number, which is also that of its process group.
-  let number: pid_t
+  package let number: pid_t
 
   /// Where its standard output arrives.
   let output: Descriptor
@@ -21,7 +21,7 @@ package struct ChildProcess: ~Copyable, Sendable {
   let errors: Descriptor
 
   /// Starts the program at the path with the arguments, the first of which is its name.
-  init(_ path: String, _ arguments: [[UInt8]]) throws(SystemError) {
+  package init(_ path: String, _ arguments: [[UInt8]]) throws(SystemError) {
     let output = try Pipe()
     let errors = try Pipe()
     var setup = try SpawnSetup(flags: Self.newSession)
@@ -42,7 +42,7 @@ package struct ChildProcess: ~Copyable, Sendable {
   /// Sends the signal to all processes of its group; a stopped one goes on, so that it can obey.
   ///
   /// Only before `reap`, since after it the number may belong to others.
-  static func signal(group number: pid_t, _ signal: Int32) {
+  package static func signal(group number: pid_t, _ signal: Int32) {
     _ = kill(-number, signal)
     if signal != SIGKILL { _ = kill(-number, SIGCONT) }
   }
@@ -54,7 +54,7 @@ package struct ChildProcess: ~Copyable, Sendable {
   }
 
   /// Whether the process has ended, without waiting for it.
-  static func hasEnded(_ number: pid_t) -> Bool {
+  package static func hasEnded(_ number: pid_t) -> Bool {
     var information = siginfo_t()
     return waitid(P_PID, id_t(number), &information, WEXITED | WNOWAIT | WNOHANG) == 0 && information.si_signo != 0
   }
@@ -63,7 +63,7 @@ package struct ChildProcess: ~Copyable, Sendable {
   static func exists(group number: pid_t) -> Bool { kill(-number, 0) == 0 }
 
   /// Takes note of its end, so that nothing is left of it.
-  static func reap(_ number: pid_t) -> EndStatus {
+  package static func reap(_ number: pid_t) -> EndStatus {
     var status: Int32 = 0
     while waitpid(number, &status, 0) < 0 {
       if errno != EINTR { return .exit(0) }

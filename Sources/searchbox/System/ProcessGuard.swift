@@ -11,11 +11,13 @@ import Dispatch
 /// Ends process groups when this program ends, in whatever way: a small shell waits for that on a pipe.
 ///
 /// Nothing else works however a program dies, also when it is killed, and for all processes of a group.
-final class ProcessGuard: Sendable {
+package final class ProcessGuard: Sendable {
   private let orders: Descriptor
-  private let number: pid_t
 
-  init() throws(SystemError) {
+  /// The number of the shell.
+  package let number: pid_t
+
+  package init() throws(SystemError) {
     let pipe = try Pipe()
     var setup = try SpawnSetup(flags: ChildProcess.newSession)
     try setup.duplicate(pipe.reading.number, as: STDIN_FILENO)
@@ -30,12 +32,12 @@ final class ProcessGuard: Sendable {
   }
 
   /// From now on the group ends with this program.
-  func watch(group: pid_t) {
+  package func watch(group: pid_t) {
     try? orders.write(Array("+ \(group)\n".utf8))
   }
 
   /// The group has ended by itself; this is told before its number can belong to others.
-  func forget(group: pid_t) {
+  package func forget(group: pid_t) {
     try? orders.write(Array("- \(group)\n".utf8))
   }
 

@@ -129,6 +129,29 @@ final class HistoryFileTests: XCTestCase {
     XCTAssertEqual(moved.applied(to: ["b", "a"], capacity: 10), ["a", "b"])
   }
 
+  func testAnotherRunsSpellingIsTheSameEntry() {
+    let recorded = HistoryChange(from: ["a"], to: ["Star", "a"])
+    XCTAssertEqual(recorded.applied(to: ["sTAR", "a"], capacity: 10), ["Star", "a"])
+    let forgotten = HistoryChange(from: ["Star", "a"], to: ["a"])
+    XCTAssertEqual(forgotten.applied(to: ["sTAR", "a"], capacity: 10), ["a"])
+    let respelled = HistoryChange(from: ["b", "Star"], to: ["b", "star"])
+    XCTAssertEqual(respelled.applied(to: ["b", "Star"], capacity: 10), ["b", "Star"])
+  }
+
+  func testWhatWouldSteerATerminalIsNoEntry() throws {
+    try write("a\tb\n\u{1B}[2Jgone\n\u{9B}2J\nlast\u{7F}\nc\n", to: "history")
+    XCTAssertEqual(try file("history").read().entries, ["a\tb", "c"])
+    XCTAssertTrue(try file("history").read().isDamaged)
+  }
+
+  func testAFileThatCannotBePutInItsPlaceLeavesNothing() throws {
+    try FileManager.default.createDirectory(
+      at: directory.appendingPathComponent("full/of"), withIntermediateDirectories: true)
+    let path = FilePath(directory.appendingPathComponent("full").path)
+    XCTAssertThrowsError(try AtomicFile.write([1], to: path))
+    XCTAssertEqual(try names(""), ["full"])
+  }
+
   /// What went wrong on any thread.
   private final class Failures: @unchecked Sendable {
     private let lock = NSLock()

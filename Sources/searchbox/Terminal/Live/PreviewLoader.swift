@@ -2,7 +2,7 @@ import Dispatch
 
 /// Reads previews beside everything else: the newest that is wanted, one at a time.
 @MainActor
-final class PreviewLoader {
+package final class PreviewLoader {
   private let reader = PreviewReader()
   private let queue = DispatchQueue(label: "searchbox.preview")
   private let loaded: @MainActor (Preview) -> Void
@@ -10,12 +10,12 @@ final class PreviewLoader {
   private var isReading = false
 
   /// - Parameter loaded: Is told each preview that was read and is still wanted.
-  init(loaded: @escaping @MainActor (Preview) -> Void) {
+  package init(loaded: @escaping @MainActor (Preview) -> Void) {
     self.loaded = loaded
   }
 
   /// Wants the preview of the row from now on, and no other.
-  func want(_ id: Row.ID?) {
+  package func want(_ id: Row.ID?) {
     guard id != wanted else { return }
     wanted = id
     read()
