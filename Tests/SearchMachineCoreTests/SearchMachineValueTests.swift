@@ -35,6 +35,16 @@ final class SearchMachineValueTests: XCTestCase {
     XCTAssertEqual(Generation(rawValue: 12).description, "#12")
   }
 
+  func testAPageOrAnAttemptBeyondAllMeasureIsTheNearestOne() {
+    func request(_ number: Int) -> SearchRequest {
+      SearchRequest(generation: Generation(rawValue: 1), query: "a", page: number, attempt: number)
+    }
+    for (number, nearest) in [(Int.min, 0), (-1, 0), (0, 0), (7, 7), (1 << 32, 1 << 32 - 1), (.max, 1 << 32 - 1)] {
+      XCTAssertEqual(request(number).page, nearest)
+      XCTAssertEqual(request(number).attempt, nearest)
+    }
+  }
+
   func testResultsCanBeAPageThatCarriesMore() {
     var machine = SearchMachine<EvenPage, Failure>()
     _ = machine.handle(.keystroke("a"), at: .zero)
