@@ -4,6 +4,9 @@ struct AnswerFacts: Hashable, Sendable {
   /// The request that it answers.
   @usableFromInline let request: SearchRequest
 
+  /// The key of the request's query.
+  let key: QueryKey
+
   /// When the newest reply or part came.
   let time: Duration
 
@@ -19,5 +22,11 @@ struct AnswerFacts: Hashable, Sendable {
   /// Whether an `invalidate`, or a start of a request for its query, has come since.
   var isOutdated = false
 
-  var query: String { request.query }
+  /// What it answers.
+  var query: Query { Query(request.query, key) }
+
+  /// Whether it answers the query.
+  @inline(__always) func isAnswer(to other: Query) -> Bool {
+    query.isSame(as: other)
+  }
 }

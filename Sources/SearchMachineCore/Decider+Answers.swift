@@ -8,8 +8,8 @@ extension Decider {
   }
 
   /// Shows the query's answer, held or cached, if it is on hand; false if it is not.
-  mutating func show(_ query: String, _ decision: inout Decision) -> Bool {
-    if let held, isOnHand(held), held.query.isSameQuery(as: query) {
+  mutating func show(_ query: Query, _ decision: inout Decision) -> Bool {
+    if let held, isOnHand(held), held.isAnswer(to: query) {
       enter(.loaded, &decision)
       return true
     }
@@ -29,7 +29,7 @@ extension Decider {
     guard let held else { return }
     switch policy.previousResults {
     case .keep: takeMark(&decision)
-    case .keepForSameQuery: if held.query.isSameQuery(as: query) { takeMark(&decision) } else { retireHeld(&decision) }
+    case .keepForSameQuery: if held.isAnswer(to: query) { takeMark(&decision) } else { retireHeld(&decision) }
     case .discard: retireHeld(&decision)
     }
   }
@@ -70,7 +70,7 @@ extension Decider {
   /// From now on the held answer, if it is the query's, does not count (rules K3 and D2).
   ///
   /// A cached one to the query would have been shown, so if there is one, it has expired.
-  mutating func outdateAnswer(to query: String) {
-    if let held, held.query.isSameQuery(as: query) { self.held?.isOutdated = true }
+  mutating func outdateAnswer(to query: Query) {
+    if let held, held.isAnswer(to: query) { self.held?.isOutdated = true }
   }
 }

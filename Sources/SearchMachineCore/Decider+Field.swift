@@ -8,13 +8,13 @@ extension Decider {
     _ text: String, wait: Duration?, minimumLength: Int?, at now: Duration
   ) -> Bool {
     guard case .waiting = stage, case .holdsTheQuery = field else { return false }
-    let edited = text.trimmedToQuery
-    guard edited.hasLength(ofAtLeast: max(1, minimumLength ?? policy.minimumLength)) else { return false }
-    if held != nil {
+    let edited = Query(of: text)
+    guard edited.text.hasLength(ofAtLeast: max(1, minimumLength ?? policy.minimumLength)) else { return false }
+    if let key = held?.key {
       guard case .keep = policy.previousResults, held?.isMarked == false else { return false }
-      if held?.query.isSameQuery(as: edited) == true { return false }
+      if key.mayBeSame(as: edited.key), held?.isAnswer(to: edited) == true { return false }
     }
-    if query.isSameQuery(as: edited) || cache.hasAnswer(to: edited) { return false }
+    if query.isSame(as: edited) || cache.hasAnswer(to: edited) { return false }
     observe(now)
     query = edited
     stage = .waiting(until: time.deadline(after: wait ?? policy.debounce))
@@ -22,7 +22,7 @@ extension Decider {
   }
 
   @usableFromInline mutating func keystroke(_ text: String, wait: Duration?, minimumLength: Int?) -> Decision {
-    let edited = text.trimmedToQuery
+    let edited = Query(of: text)
     if !isSearchable(edited) { return empty(.k1) }
     let minimum = minimumLength ?? policy.minimumLength
     if isEcho(edited, minimum) { return echo(edited, wait) }
@@ -30,7 +30,7 @@ extension Decider {
     query = edited
     field = .holdsTheQuery
     if show(edited, &decision) { return decision }
-    if edited.hasLength(ofAtLeast: minimum) {
+    if edited.text.hasLength(ofAtLeast: minimum) {
       decision.rule = .k5
       enter(.waiting(until: time.deadline(after: wait ?? policy.debounce)), &decision)
       ageHeld(&decision)
@@ -49,7 +49,7 @@ extension Decider {
 
   /// The program wrote the field (rule T4).
   @usableFromInline mutating func fill(_ text: String) -> Decision {
-    let written = text.trimmedToQuery
+    let written = Query(of: text)
     if !isSearchable(written) { return empty(.t4) }
     var decision = Decision(.t4)
     query = written
@@ -62,7 +62,7 @@ extension Decider {
 
   private mutating func empty(_ rule: SearchRule) -> Decision {
     var decision = Decision(rule)
-    query = ""
+    query = .none
     field = .isUnknown
     enter(.idle, &decision)
     dropHeld(&decision)
@@ -71,21 +71,21 @@ extension Decider {
 
   /// Whether the text is no edit: what the field held, or what is in flight. In `tooShort`, a text that is long enough for
   /// this edit is one after all (rule K2).
-  private func isEcho(_ edited: String, _ minimum: Int) -> Bool {
+  private func isEcho(_ edited: Query, _ minimum: Int) -> Bool {
     switch stage {
-    case .searching: return isInField(edited) || query.isSameQuery(as: edited)
-    case .tooShort: return isInField(edited) && !edited.hasLength(ofAtLeast: minimum)
+    case .searching: return isInField(edited) || query.isSame(as: edited)
+    case .tooShort: return isInField(edited) && !edited.text.hasLength(ofAtLeast: minimum)
     case .idle, .left, .waiting, .loaded, .failed, .timedOut: return isInField(edited)
     }
   }
 
   /// Takes note of a text that is no edit; if it is what waits, its wait begins anew (rule K2).
-  private mutating func echo(_ edited: String, _ wait: Duration?) -> Decision {
+  private mutating func echo(_ edited: Query, _ wait: Duration?) -> Decision {
     switch stage {
     case .waiting:
-      if query.isSameQuery(as: edited) { stage = .waiting(until: time.deadline(after: wait ?? policy.debounce)) }
+      if query.isSame(as: edited) { stage = .waiting(until: time.deadline(after: wait ?? policy.debounce)) }
     case .searching:
-      if query.isSameQuery(as: edited) { field = .holdsTheQuery }
+      if query.isSame(as: edited) { field = .holdsTheQuery }
     case .idle, .left, .tooShort, .loaded, .failed, .timedOut: break
     }
     return Decision(.k2)

@@ -46,9 +46,10 @@ extension Decider {
   private mutating func replaceHeld(
     by ticket: Ticket, hasMore: Bool, isComplete: Bool, isMarked: Bool, _ decision: inout Decision
   ) {
-    if let held, !held.query.isSameQuery(as: query) { cacheHeld(&decision) }
+    if let held, !held.isAnswer(to: query) { cacheHeld(&decision) }
     decision.answer = .comes
     held = AnswerFacts(
-      request: request(ticket), time: time.now, hasMore: hasMore, isComplete: isComplete, isMarked: isMarked)
+      request: request(ticket), key: query.key, time: time.now, hasMore: hasMore, isComplete: isComplete,
+      isMarked: isMarked)
   }
 }

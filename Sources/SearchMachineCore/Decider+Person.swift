@@ -10,7 +10,7 @@ extension Decider {
     }
     guard isSearchable(query) else { return Decision(.s1) }
     var decision = Decision(.s2)
-    if history.record(query) { decision.changesState = true }
+    if history.record(query.text) { decision.changesState = true }
     if isInFlight || show(query, &decision) { return decision }
     start(&decision)
     ageHeld(&decision)
@@ -55,7 +55,7 @@ extension Decider {
   @usableFromInline mutating func select(recording text: String?, isMarked: Bool?) -> Decision {
     guard let held, let isMarked else { return Decision(.l1) }
     var decision = Decision(.l1, changesState: !isMarked)
-    if history.record(text?.trimmedToQuery ?? held.query) { decision.changesState = true }
+    if history.record(text?.trimmedToQuery ?? held.request.query) { decision.changesState = true }
     choose(held.query)
     self.held?.isMarked = true
     enter(.loaded, &decision)
@@ -73,9 +73,9 @@ extension Decider {
   }
 
   /// The chosen answer's query becomes the current one; the field keeps its text.
-  private mutating func choose(_ chosen: String) {
+  private mutating func choose(_ chosen: Query) {
     switch field {
-    case .holdsTheQuery: if !query.isSameQuery(as: chosen) { field = .holds(query) }
+    case .holdsTheQuery: if !query.isSame(as: chosen) { field = .holds(query) }
     case .isUnknown, .holds: break  // The held answer is never that of the text that the field still holds.
     }
     query = chosen

@@ -5,7 +5,7 @@
 @usableFromInline
 struct Decider: Hashable, Sendable {
   @usableFromInline let policy: SearchPolicy
-  @usableFromInline var query = ""
+  @usableFromInline var query = Query.none
   @usableFromInline var stage = Stage.idle
   var field = Field.isUnknown
   @usableFromInline var held: AnswerFacts?
@@ -36,16 +36,16 @@ struct Decider: Hashable, Sendable {
   }
 
   /// Whether a query of this text is searched: any but the empty one, and that too if the minimum is zero (rule K1).
-  func isSearchable(_ query: String) -> Bool {
-    !query.isEmpty || policy.minimumLength == 0
+  func isSearchable(_ query: Query) -> Bool {
+    !query.text.isEmpty || policy.minimumLength == 0
   }
 
   /// Whether the query is the one of the newest text that was told.
-  func isInField(_ other: String) -> Bool {
+  func isInField(_ other: Query) -> Bool {
     switch field {
-    case .holdsTheQuery: return query.isSameQuery(as: other)
+    case .holdsTheQuery: return query.isSame(as: other)
     case .isUnknown: return false
-    case .holds(let text): return text.isSameQuery(as: other)
+    case .holds(let text): return text.isSame(as: other)
     }
   }
 
@@ -68,6 +68,6 @@ struct Decider: Hashable, Sendable {
   /// The request with those numbers.
   @usableFromInline func request(_ ticket: Ticket) -> SearchRequest {
     SearchRequest(
-      generation: ticket.generation, query: query, page: Int(ticket.page), attempt: Int(ticket.attempt))
+      generation: ticket.generation, query: query.text, page: Int(ticket.page), attempt: Int(ticket.attempt))
   }
 }

@@ -10,5 +10,5 @@ enum Field: Hashable, Sendable {
   case isUnknown
 
   /// The field's query is this one, and the current one was chosen.
-  case holds(String)
+  case holds(Query)
 }

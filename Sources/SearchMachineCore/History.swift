@@ -23,7 +23,7 @@ struct History: Hashable {
 
   /// Whether the trimmed text can be an entry: it is not empty, and not longer than what is compared (rule T2).
   private static func isEntry(_ query: String) -> Bool {
-    !query.isEmpty && query.utf8.count <= String.greatestComparedLength
+    !query.isEmpty && query.utf8.count <= Query.greatestComparedLength
   }
 
   /// Puts the trimmed query in front, in place of an equal one; true if that changed the list.

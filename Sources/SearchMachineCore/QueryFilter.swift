@@ -1,6 +1,6 @@
 /// Which keys are among some: it says at once of most others that they are not.
 struct QueryFilter: Hashable, Sendable {
-  /// A bit for each remainder that a key of the queries has; their number is a power of two.
+  /// Two bits in one of the words for each key; their number is a power of two.
   private var words: [UInt64] = []
 
   /// Whether some of the queries can be the same as others whose bytes differ.
@@ -13,7 +13,7 @@ struct QueryFilter: Hashable, Sendable {
     while size < keys.count { size *= 2 }
     words = [UInt64](repeating: 0, count: size)
     for key in keys {
-      words[wordPlace(of: key)] |= bit(of: key)
+      words[wordPlace(of: key)] |= bits(of: key)
       if !key.isTold { isOpen = true }
     }
   }
@@ -22,15 +22,18 @@ struct QueryFilter: Hashable, Sendable {
   var isEmpty: Bool { words.isEmpty }
 
   /// Whether a query with that key may be the same as one of those that were taken, of which there is at least one.
-  func mayHold(_ key: QueryKey) -> Bool {
-    isOpen || !key.isTold || words[wordPlace(of: key)] & bit(of: key) != 0
+  @inline(__always) func mayHold(_ key: QueryKey) -> Bool {
+    if isOpen || !key.isTold { return true }
+    let bits = bits(of: key)
+    return words[wordPlace(of: key)] & bits == bits
   }
 
   private func wordPlace(of key: QueryKey) -> Int {
-    Int(truncatingIfNeeded: key.number >> 6) & (words.count - 1)
+    Int(truncatingIfNeeded: key.number >> 7) & (words.count - 1)
   }
 
-  private func bit(of key: QueryKey) -> UInt64 {
-    1 << (key.number & 63)
+  /// Two bits of a word; one of them, or none, if they are not those of the key.
+  private func bits(of key: QueryKey) -> UInt64 {
+    1 << (key.number >> 1 & 63) | 1 << (key.number >> 32 & 63)
   }
 }

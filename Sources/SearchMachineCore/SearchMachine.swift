@@ -29,7 +29,7 @@ public struct SearchMachine<Results: RandomAccessCollection, Failure: Error> {
   @inlinable public var policy: SearchPolicy { decider.policy }
 
   /// The current query: that of the field's text, or of the answer that a row was chosen of last; empty at first.
-  @inlinable public var query: String { decider.query }
+  @inlinable public var query: String { decider.query.text }
 
   /// The time at which the machine next wants a `tick`; nil when it wants none.
   ///

@@ -34,8 +34,8 @@ enum Bounds {
   }
 
   /// The bytes of a machine value with an array of strings for results and any error for its failure.
-  static let machineBytes = 360
+  static let machineBytes = 384
 
   /// The bytes of the core as an Embedded object for wasm32, compiled for size.
-  static let objectBytes = 244_576
+  static let objectBytes = 238_797
 }

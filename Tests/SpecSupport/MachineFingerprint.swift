@@ -23,11 +23,14 @@ public struct MachineFingerprint: Hashable, Sendable {
     let policy = machine.policy
     let silence = [policy.slowAfter, policy.timeout].compactMap { $0 }.max() ?? .zero
     var reader = FingerprintReader(
-      now: now, silence: silence, lifetime: policy.cacheLifetime ?? .zero, leavesOut: names.union(["policy"]))
+      now: now, silence: silence, lifetime: policy.cacheLifetime ?? .zero, leavesOut: names.union(Self.derived))
     reader.read(machine, name: "")
     text = reader.text
     generations = Self.ranks(of: reader.generations)
   }
+
+  /// What is the same whenever all else is.
+  private static let derived: Set = ["policy", "key", "filter"]
 
   private static func ranks(of generations: [UInt64]) -> [UInt64] {
     generations.map { generation in UInt64(Set(generations.filter { $0 < generation }).count) }
