@@ -4,7 +4,7 @@ import SearchMachineTesting
 import SpecSupport
 import XCTest
 
-/// Rules A1, A6 and A9 in their corners.
+/// Rules A1, A6, A8 and A9 in their corners.
 @MainActor
 final class AsyncCornerTests: XCTestCase {
   func testA1EveryInputIsToldToTheObserver() async throws {
@@ -77,6 +77,17 @@ final class AsyncCornerTests: XCTestCase {
     box.search?.keystroke("a")
     XCTAssertEqual(box.phases, [.waiting])
     XCTAssertEqual(box.steps.entries.count, 1)
+  }
+
+  func testA8TheQueryIsThatOfTheFieldOrOfTheChosenRow() async throws {
+    let box = AsyncBox()
+    let call = try await box.search(for: "a")
+    try await box.answer(call, with: .success(["1"]))
+    XCTAssertEqual(box.search?.query, "a")
+    box.search?.keystroke(" ab ")
+    XCTAssertEqual(box.search?.query, "ab")
+    box.search?.select(0)
+    XCTAssertEqual(box.search?.query, "a")
   }
 
   func testA9AStreamMadeInAStepObserverGetsWhatIsPublishedOnce() async throws {

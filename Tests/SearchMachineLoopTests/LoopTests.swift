@@ -127,6 +127,26 @@ final class LoopTests: XCTestCase {
     }
   }
 
+  func testARowThatGoesInAStepWithoutEffectsMaySendToTheBox() {
+    let host = LoopHost(policy: SearchPolicy(cacheCapacity: 1))
+    host.keystroke("a")
+    host.submit()
+    autoreleasing {
+      let row = Row(1)
+      row.whenFreed = { [weak host] in host?.record("freed") }
+      host.loop.send(.reply([row], to: first))
+    }
+    host.keystroke("b")
+    host.submit()
+    host.loop.send(.reply([Row(2)], to: Generation(rawValue: 2)))
+    host.clear()
+    host.log.demands = []
+    XCTAssertEqual(host.state.history, ["b", "a"], "the row is in the cache")
+    host.invalidate()
+    XCTAssertEqual(host.state.history, ["freed", "b", "a"])
+    XCTAssertEqual(host.log.demands, [.publish(.idle)], "the invalidation itself asks for nothing")
+  }
+
   func testAnIdentityIsLookedUpWhenItsTurnComes() {
     let host = LoopHost()
     host.keystroke("a")
