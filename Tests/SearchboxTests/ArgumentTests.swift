@@ -44,6 +44,11 @@ final class ArgumentTests: XCTestCase {
     XCTAssertEqual(joined, expected)
   }
 
+  func testAnAccentBehindASignBelongsToWhatFollows() throws {
+    XCTAssertEqual(try parse("--query=\u{301}x").query, "\u{301}x")
+    XCTAssertThrowsError(try parse("-\u{301}"))
+  }
+
   func testATraceIsPrintedUnlessAFileIsNamed() throws {
     let printed = try parse("--trace Sources")
     XCTAssertEqual(printed.trace, .printed)

@@ -29,6 +29,7 @@ final class OpeningTests: XCTestCase {
       ("kate", ["--line", "7", "a b"]), ("some-editor", ["a b"]),
       ("'/opt/my editors/vim' -n", ["+7", "a b"]), (#""/opt/my editors/code""#, ["--goto", "a b:7"]),
       (#"/opt/my\ editors/hx"#, ["a b:7"]), (#"env 'A=b c' "hx" x"#, ["a b:7"]), ("'", ["a b"]),
+      ("'\u{301} x/'vim", ["+7", "a b"]),
     ]
     for (command, arguments) in forms {
       let words = try words(["EDITOR": command], "a b")
@@ -50,11 +51,12 @@ final class OpeningTests: XCTestCase {
   }
 
   func testAnEditorMayHaveASpaceInItsPath() throws {
-    let tree = try TemporaryTree(["my editors/vim's": ""])
-    let path = tree.url("my editors/vim's").path
+    let name = "my editors/vim's'\u{301}"
+    let tree = try TemporaryTree([name: ""])
+    let path = tree.url(name).path
     XCTAssertEqual(try words(["EDITOR": path], "a")[2], path + #" "$@""#)
     XCTAssertEqual(chmod(path, 0o755), 0)
-    let quoted = "'" + path.replacingOccurrences(of: "'", with: #"'\''"#) + "'"
+    let quoted = "'" + path.replacingOccurrences(of: "'", with: #"'\''"#, options: .literal) + "'"
     XCTAssertEqual(try words(["EDITOR": path], "a"), ["sh", "-c", quoted + #" "$@""#, "searchbox", "a"])
     XCTAssertEqual(try words(["EDITOR": path + " -x"], "a")[2], path + #" -x "$@""#)
   }

@@ -29,6 +29,21 @@ final class TemplateTests: XCTestCase {
     }
   }
 
+  func testAnAccentBehindAQuoteOrAMarkStandsForItselfToTheShell() async throws {
+    let texts = [
+      "printf '%s\\n' {q}\u{301}": "x  $y\u{301}",
+      "printf '%s\\n' 'a'\u{301}{q}": "a\u{301}x  $y",
+      "printf '%s\\n' \"\u{301}{q}\"": "\u{301}x  $y",
+      "printf '%s\\n' '\u{301}{q}'": "\u{301}x  $y",
+      "# it's\r\nprintf '%s\\n' a{q}": "ax  $y",
+    ]
+    for (template, text) in texts {
+      let search = CommandSearch(try XCTUnwrap(CommandTemplate(template), template), limit: 10)
+      let findings = try await search.search("x  $y") { _ in }
+      XCTAssertEqual(findings.map { Array($0.excerpt.text.utf8) }, [Array(text.utf8)], template)
+    }
+  }
+
   func testATemplateNeedsItsMark() {
     XCTAssertNil(CommandTemplate("ls"))
     XCTAssertNil(CommandTemplate(#"ls \{q}"#))

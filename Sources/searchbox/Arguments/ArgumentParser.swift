@@ -27,7 +27,7 @@ private struct ArgumentParser {
       if text == "--help" || text == "-h" { return .help }
       if text == "--" {
         while let path = rest.popFirst() { try takePath(path) }
-      } else if text.hasPrefix("-") && text != "-" {
+      } else if argument.first == UInt8(ascii: "-") && argument.count > 1 {
         try takeOption(text)
       } else {
         try takePath(argument)
@@ -59,7 +59,8 @@ private struct ArgumentParser {
   }
 
   private mutating func takeOption(_ text: String) throws(ArgumentError) {
-    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    // By scalars, since an accent at the beginning of the value is one Character with the sign before it.
+    let parts = text.unicodeScalars.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     let given = parts.count > 1 ? String(parts[1]) : nil
     if try takeNumber(name, given) { return }

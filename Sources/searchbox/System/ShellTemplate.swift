@@ -13,26 +13,29 @@ package struct ShellTemplate: Hashable, Sendable {
   /// within `"$(…)"` a pattern of `case` without its opening parenthesis. The argument is no code there either.
   package init(_ text: String, marks: [String]) {
     var quoting = ShellQuoting()
-    var script = ""
+    var script = String.UnicodeScalarView()
     var used: Set<String> = []
-    var rest = text[...]
-    while let character = rest.first {
-      if let place = marks.firstIndex(where: { rest.hasPrefix($0) }), !quoting.isEscaped {
-        script += quoting.argument(place + 1)
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.first {
+      if let place = marks.firstIndex(where: { rest.starts(with: $0.unicodeScalars) }), !quoting.isEscaped {
+        script.append(contentsOf: quoting.argument(place + 1).unicodeScalars)
         used.insert(marks[place])
-        rest.removeFirst(marks[place].count)
+        rest.removeFirst(marks[place].unicodeScalars.count)
       } else {
-        script.append(character)
-        quoting.read(character)
+        script.append(scalar)
+        quoting.read(scalar)
         rest.removeFirst()
       }
     }
-    self.script = script
+    self.script = String(script)
     self.used = used
   }
 }
 
 /// Knows in which kind of quotes the next character of a shell script stands.
+///
+/// To a shell a quote is one whatever follows it, so this reads scalars: an accent behind it would make one Character of
+/// the two.
 private struct ShellQuoting {
   private enum Context {
     case plain
@@ -68,9 +71,9 @@ private struct ShellQuoting {
     }
   }
 
-  mutating func read(_ character: Character) {
+  mutating func read(_ character: Unicode.Scalar) {
     let (followsDollar, beginsWord) = (followsDollar, beginsWord)
-    self.beginsWord = !isEscaped && (character.isWhitespace || ";&|()`".contains(character))
+    self.beginsWord = !isEscaped && " \t\n;&|()`".unicodeScalars.contains(character)
     self.followsDollar = character == "$" && !isEscaped
     if isEscaped {
       isEscaped = false
