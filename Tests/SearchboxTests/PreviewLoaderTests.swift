@@ -18,4 +18,41 @@ final class PreviewLoaderTests: XCTestCase {
     await fulfillment(of: [isShown], timeout: 60)
     XCTAssertEqual(shown, [rows[1]])
   }
+
+  func testWhatChangesWhileItIsReadIsReadAgain() async {
+    let row = Row.ID(path: FilePath("a"), line: 1)
+    let hasRead = DispatchSemaphore(value: 0)
+    let readings = Readings()
+    var shown: [Preview.Content] = []
+    let isShown = expectation(description: "a preview")
+    let loader = PreviewLoader(
+      reader: { id in
+        defer { hasRead.signal() }
+        return Preview(id: id, content: .nothing("reading \(readings.next())"))
+      },
+      loaded: { preview in
+        shown.append(preview.content)
+        isShown.fulfill()
+      })
+    loader.want(row)
+    wait(for: hasRead)
+    loader.refresh()
+    await fulfillment(of: [isShown], timeout: 60)
+    XCTAssertEqual(shown, [.nothing("reading 2")])
+  }
+
+  /// Waits on the main thread, so that nothing that was read is shown meanwhile.
+  private func wait(for semaphore: DispatchSemaphore) {
+    XCTAssertEqual(semaphore.wait(timeout: .now() + 60), .success)
+  }
+
+  /// How often was read; only used on the loader's queue.
+  private final class Readings: @unchecked Sendable {
+    private var count = 0
+
+    func next() -> Int {
+      count += 1
+      return count
+    }
+  }
 }

@@ -28,7 +28,7 @@ package enum AtomicFile {
       let file = try Descriptor(opening: path, flags: O_RDONLY | O_NONBLOCK)
       let (kind, size) = try file.kindAndSize()
       if kind == .directory { throw SystemError(code: EISDIR) }
-      guard kind == .regular else { throw SystemError(code: EINVAL) }
+      guard kind == .regular else { throw SystemError.notRegular }
       if size > limit { throw SystemError(code: EFBIG) }
       return try file.readToEnd()
     } catch {

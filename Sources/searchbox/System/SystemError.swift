@@ -8,7 +8,7 @@
 
 /// The number by which the operating system says why a call failed.
 package struct SystemError: Error, Hashable, Sendable {
-  /// The value of `errno` after the call.
+  /// The value of `errno` after the call, which is positive.
   package let code: Int32
 
   package init(code: Int32) {
@@ -18,8 +18,11 @@ package struct SystemError: Error, Hashable, Sendable {
   /// The error of the call that has just failed on this thread.
   static var last: SystemError { SystemError(code: errno) }
 
-  /// The system's own words for it.
-  package var reason: String { String(cString: strerror(code)) }
+  /// What is there is no file that can be read from front to back; the system has neither a number nor words for it.
+  package static let notRegular = SystemError(code: -1)
+
+  /// The system's own words for it, if it has some.
+  package var reason: String { self == .notRegular ? "not a regular file" : String(cString: strerror(code)) }
 
   /// Whether the call was interrupted by a signal and is to be made again.
   var isInterruption: Bool { code == EINTR }

@@ -95,6 +95,13 @@ final class HistoryFileTests: XCTestCase {
     XCTAssertEqual(try names("history"), [])
   }
 
+  func testWhatCannotBeReadToAnEndIsNoFile() throws {
+    XCTAssertEqual(mkfifo(directory.appendingPathComponent("history").path, 0o600), 0)
+    XCTAssertThrowsError(try file("history").read()) { error in
+      XCTAssertEqual((error as? SystemError)?.reason, "not a regular file")
+    }
+  }
+
   func testAFileThatIsFarTooLargeIsLeftAlone() throws {
     let text = String(repeating: "x", count: HistoryFile.greatestSize)
     try write(text, to: "history")

@@ -3,14 +3,23 @@ import Dispatch
 /// Reads previews beside everything else: the newest that is wanted, one at a time.
 @MainActor
 package final class PreviewLoader {
-  private let reader = PreviewReader()
+  private let reader: @Sendable (Row.ID) -> Preview
   private let queue = DispatchQueue(label: "searchbox.preview")
   private let loaded: @MainActor (Preview) -> Void
   private var wanted: Row.ID?
   private var isReading = false
 
-  /// - Parameter loaded: Is told each preview that was read and is still wanted.
-  package init(loaded: @escaping @MainActor (Preview) -> Void) {
+  /// Whether what is being read may have changed since.
+  private var isOutdated = false
+
+  /// - Parameters:
+  ///   - reader: Reads the preview of a row that is a place, on a queue of its own.
+  ///   - loaded: Is told each preview that was read and is still wanted.
+  package init(
+    reader: @escaping @Sendable (Row.ID) -> Preview = { PreviewReader().preview(of: $0) },
+    loaded: @escaping @MainActor (Preview) -> Void
+  ) {
+    self.reader = reader
     self.loaded = loaded
   }
 
@@ -22,7 +31,8 @@ package final class PreviewLoader {
   }
 
   /// The file may have changed: what is wanted is read anew.
-  func refresh() {
+  package func refresh() {
+    isOutdated = isReading
     read()
   }
 
@@ -30,13 +40,15 @@ package final class PreviewLoader {
     guard let id = wanted, !isReading else { return }
     isReading = true
     queue.async { [reader] in
-      let preview = id.isPlace ? reader.preview(of: id) : Preview(id: id, content: .nothing("no file to look into"))
+      let preview = id.isPlace ? reader(id) : Preview(id: id, content: .nothing("no file to look into"))
       DispatchQueue.main.async { MainActor.assumeIsolated { self.finish(preview) } }
     }
   }
 
   private func finish(_ preview: Preview) {
     isReading = false
-    if preview.id == wanted { loaded(preview) } else { read() }
+    if preview.id == wanted && !isOutdated { return loaded(preview) }
+    isOutdated = false
+    read()
   }
 }
