@@ -23,7 +23,7 @@ enum Bounds {
   /// The wake-ups that an adapter may schedule for a burst (rule A3).
   static let wakeUps: UInt64 = 1
 
-  /// What an adapter may ask of the heap in a burst, whatever its bytes: a few for its start and its end, none an edit.
+  /// What an adapter may ask of the heap for many edits, whatever the bytes: a few for its first wait, none an edit.
   static func allocations(of adapter: String) -> UInt64? {
     switch adapter {
     case "async": return 5
@@ -32,6 +32,9 @@ enum Bounds {
     default: return nil
     }
   }
+
+  /// Edits of the check with a turn of the main actor after each; their bound is that of a burst.
+  static let singleEdits = 10_000
 
   /// The bytes of a machine value with an array of strings for results and any error for its failure.
   static let machineBytes = 384

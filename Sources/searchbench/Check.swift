@@ -43,14 +43,18 @@ enum Check {
     return findings
   }
 
-  /// What a burst of edits asks of an adapter, when an earlier one has settled.
+  /// What edits in a burst and singly ask of an adapter, when an earlier burst has settled.
   private static func burst(of name: String) async -> [Finding] {
     _ = await AdapterBursts.run(name, edits: Bounds.edits)
     let burst = await AdapterBursts.run(name, edits: Bounds.edits)
     let run = "\(name), \(Bounds.edits) edits"
+    let single = await SingleEdits.heap(of: name, edits: Bounds.singleEdits)
     return [
       Finding("\(run): wake-ups", burst.map { UInt64($0.wakeUps) }, atMost: Bounds.wakeUps),
       Finding("\(run): allocations", burst?.heap?.allocations, atMost: Bounds.allocations(of: name)),
+      Finding(
+        "\(name), \(Bounds.singleEdits) edits, each with its turn: allocations", single?.allocations,
+        atMost: Bounds.allocations(of: name)),
     ]
   }
 
