@@ -81,7 +81,7 @@ extension Decider {
   private mutating func retryByItself() -> Decision {
     var decision = Decision(.d5)
     if case .failed(let ticket, _, _) = stage {
-      start(page: ticket.page, attempt: ticket.attempt &+ 1, &decision)
+      start(page: ticket.page, attempt: ticket.attempt.countedOn, &decision)
     }
     return decision
   }

@@ -38,7 +38,7 @@ extension Decider {
     switch stage {
     case .loaded:
       if let held, held.hasMore && !held.isOutdated {
-        start(page: UInt32(clamping: held.request.page + 1), &decision)
+        start(page: held.request.pageNumber.countedOn, &decision)
       }
     case .failed(let ticket, _, _), .timedOut(let ticket):
       if ticket.page > 0 { restart(ticket, &decision) }

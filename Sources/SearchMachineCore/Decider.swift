@@ -68,6 +68,7 @@ struct Decider: Hashable, Sendable {
   /// The request with those numbers.
   @usableFromInline func request(_ ticket: Ticket) -> SearchRequest {
     SearchRequest(
-      generation: ticket.generation, query: query.text, page: Int(ticket.page), attempt: Int(ticket.attempt))
+      generation: ticket.generation, query: query.text, page: Int(clamping: ticket.page),
+      attempt: Int(clamping: ticket.attempt))
   }
 }

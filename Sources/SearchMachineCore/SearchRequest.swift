@@ -8,14 +8,14 @@ public struct SearchRequest: Hashable, Sendable, Identifiable {
   /// It is not escaped for any service; a front end that builds a URL encodes it as it would any other value.
   public let query: String
 
-  private let pageNumber: UInt32
+  let pageNumber: UInt32
   private let attemptNumber: UInt32
 
   /// Which page of the rows is wanted; the first one is 0 (rule N1).
-  public var page: Int { Int(pageNumber) }
+  public var page: Int { Int(clamping: pageNumber) }
 
   /// How often the request was started, by itself, for the same failure; the first time is 1 (rule D5).
-  public var attempt: Int { Int(attemptNumber) }
+  public var attempt: Int { Int(clamping: attemptNumber) }
 
   /// The generation, which no other request of the machine has.
   public var id: Generation { generation }

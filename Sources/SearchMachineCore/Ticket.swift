@@ -10,3 +10,8 @@ struct Ticket: Hashable, Sendable {
   /// How often it was started by itself.
   @usableFromInline let attempt: UInt32
 }
+
+extension UInt32 {
+  /// The number after this one; the greatest is followed by itself, so that counting never begins anew.
+  package var countedOn: UInt32 { self == .max ? self : self + 1 }
+}

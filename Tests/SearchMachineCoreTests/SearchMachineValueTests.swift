@@ -45,6 +45,11 @@ final class SearchMachineValueTests: XCTestCase {
     }
   }
 
+  /// Pages and attempts are counted without end, also where an `Int` has 32 bits.
+  func testTheGreatestPageOrAttemptIsFollowedByItself() {
+    XCTAssertEqual([0, 1, .max - 1, .max].map(\.countedOn), [1, 2, UInt32.max, .max])
+  }
+
   func testResultsCanBeAPageThatCarriesMore() {
     var machine = SearchMachine<EvenPage, Failure>()
     _ = machine.handle(.keystroke("a"), at: .zero)
