@@ -8,8 +8,17 @@
 #include <time.h>
 #include <unistd.h>
 
-static const int faults[] = {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP};
-enum { faultCount = sizeof faults / sizeof *faults, greatestCount = 128 };
+// What ends a program by default and that it does not hear of otherwise: first its own faults, then what others send.
+static const int faults[] = {
+    SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP, SIGALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGVTALRM, SIGXCPU,
+#ifdef SIGPWR
+    SIGIO, SIGPWR,
+#endif
+#ifdef SIGSTKFLT
+    SIGSTKFLT,
+#endif
+};
+enum { faultCount = sizeof faults / sizeof *faults, ownCount = 7, greatestCount = 128 };
 
 // Set while no thread can be in the handler, read by the handler once `armed` says so.
 static struct {
@@ -143,7 +152,13 @@ void terminal_guard_arm(int terminal, const struct termios *mode, const void *by
   action.sa_handler = handle_fault;
   action.sa_flags = SA_ONSTACK;
   sigemptyset(&action.sa_mask);
-  for (int index = 0; index < faultCount; index += 1) sigaction(faults[index], &action, &protection.earlier[index]);
+  for (int index = 0; index < faultCount; index += 1) {
+    struct sigaction *earlier = &protection.earlier[index];
+    sigaction(faults[index], NULL, earlier);
+    // What others send stays with whoever ignores or handles it.
+    bool ends = !(earlier->sa_flags & SA_SIGINFO) && earlier->sa_handler == SIG_DFL;
+    if (index < ownCount || ends) sigaction(faults[index], &action, NULL);
+  }
   atomic_store(&armed, true);
 }
 

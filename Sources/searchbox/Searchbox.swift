@@ -18,7 +18,7 @@ struct Searchbox {
 
   static func main() {
     terminal_guard_block_signals()
-    signal(SIGPIPE, SIG_IGN)
+    for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }  // Whoever writes is told.
     openStandardStreams()
     do throws(ArgumentError) {
       switch try Invocation(arguments: commandLineArguments) {
@@ -94,7 +94,9 @@ struct Searchbox {
       try output.flush()
       return 0
     } catch {
-      return error.isClosedPipe ? 0 : 1
+      if error.isClosedPipe { return 0 }
+      say("standard output: \(error.reason)")
+      return 1
     }
   }
 

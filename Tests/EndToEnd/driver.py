@@ -203,8 +203,9 @@ def become_shell(terminal, output, report, orders, program, arguments, directory
     if job == 0:
         os.setpgid(0, 0)
         os.tcsetpgrp(terminal, os.getpid())
-        # What the tests were started with, for instance by nohup, is not the program's.
-        for number in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM, signal.SIGTTOU):
+        # What the tests were started with, for instance by nohup or by Python, is not the program's.
+        usual = (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM, signal.SIGTTOU)
+        for number in (*usual, signal.SIGPIPE, signal.SIGXFSZ):
             signal.signal(number, signal.SIG_DFL)
         for number, descriptor in ((0, terminal), (1, output), (2, terminal)):
             os.dup2(descriptor, number)

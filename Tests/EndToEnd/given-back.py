@@ -312,7 +312,8 @@ def deserted_in_the_background_it_ends(directory):
 
 @test
 def what_is_ignored_stays_ignored(directory):
-    with by_shell(directory, 'trap "" HUP TSTP; exec "$0"') as box:
+    with by_shell(directory, 'trap "" HUP TSTP USR1; exec "$0"') as box:
+        box.signal(signal.SIGUSR1)
         box.signal(signal.SIGHUP)
         box.signal(signal.SIGTSTP)
         box.type("f")

@@ -190,6 +190,15 @@ class LineMode(unittest.TestCase):
         process.communicate(b":quit\n", timeout=60)
         self.assertEqual(process.returncode, 0)
 
+    def test_a_file_that_may_not_grow_is_told(self):
+        for words, typed in (["--help"], b""), ([SOURCES], b"search\n"):
+            with open(os.path.join(self.tree, "output"), "wb") as output:
+                result = subprocess.run(
+                    ["/bin/sh", "-c", 'ulimit -f 0; exec "$0" "$@"', PRODUCT, *words], input=typed, stdout=output,
+                    stderr=subprocess.PIPE, timeout=60,
+                    preexec_fn=lambda: signal.signal(signal.SIGXFSZ, signal.SIG_DFL))
+            self.assertEqual((result.returncode, result.stderr), (1, b"searchbox: standard output: File too large\n"))
+
     @unittest.skipIf(not os.path.exists("/proc/self/status"), "the system tells nothing of signals")
     def test_a_command_that_is_traced_begins_with_the_usual_signals(self):
         command = ": {q}; exec grep -E '^Sig(Ign|Blk):' /proc/self/status"

@@ -41,6 +41,9 @@ for name, cause, expected in (
     ("SIGQUIT", signal.SIGQUIT, "exit 131"),
     ("SIGSEGV", signal.SIGSEGV, f"signal {int(signal.SIGSEGV)}"),
     ("SIGILL", signal.SIGILL, f"signal {int(signal.SIGILL)}"),
+    ("SIGUSR1", signal.SIGUSR1, f"signal {int(signal.SIGUSR1)}"),
+    ("SIGALRM", signal.SIGALRM, f"signal {int(signal.SIGALRM)}"),
+    ("SIGXCPU", signal.SIGXCPU, f"signal {int(signal.SIGXCPU)}"),
 ):
     body = ends(cause, expected)
     body.__name__ = f"{name} gives the terminal back"

@@ -31,6 +31,8 @@ void terminal_guard_give_back(int terminal, const struct termios *mode, const vo
 
 /// From now on a fault of any thread gives the terminal back, with this mode and these bytes, before the process ends.
 ///
+/// So does each signal that would end the process and that nobody takes; those that are ignored or handled stay so.
+///
 /// @param bytes At most 128 bytes, which are copied.
 void terminal_guard_arm(int terminal, const struct termios *mode, const void *bytes, size_t count);
 

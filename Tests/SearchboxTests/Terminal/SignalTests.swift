@@ -26,6 +26,7 @@ final class SignalTests: XCTestCase {
     XCTAssertEqual(told(), [SIGCONT], "to be continued undoes a stop that has not happened")
     raise(SIGCONT)
     raise(SIGTSTP)
+    XCTAssertFalse(terminal_guard_must_end())
     XCTAssertEqual(told(), [SIGCONT, SIGTSTP])
 
     raise(SIGTSTP)
