@@ -24,6 +24,22 @@ final class DispatchConfinementTests: XCTestCase {
     XCTAssertEqual(box.search?.policy.minimumLength, 3)
   }
 
+  func testA8AllThatABoxCallsIsSendable() {
+    typealias Completion = @Sendable (SearchOutcome<[String], Refusal>) -> Void
+    typealias Service = @Sendable (SearchRequest, @escaping Completion) -> (@Sendable () -> Void)?
+    typealias RetryAfter = @Sendable (Refusal, SearchRequest) -> Duration?
+    typealias Make =
+      @Sendable (
+        SearchPolicy, [String], DispatchQueue, any DispatchTimeSource, @escaping RetryAfter, @escaping Service,
+        @escaping @Sendable (State) -> Void
+      ) -> Search
+    let make = Search.init(policy:history:queue:time:retryAfter:search:publish:)
+    XCTAssertTrue(type(of: make) == Make.self, "\(type(of: make))")
+    XCTAssertTrue(type(of: Search(search: { _, _ in nil }, publish: { _ in }).onStep) == Watch?.self)
+  }
+
+  private typealias Watch = @Sendable (SearchStep<[String], Refusal>) -> Void
+
   #if os(Linux)
     /// The test runs itself in another process, which misuses the box and must die of it with a message.
     func testA8UseOffTheQueueTrapsWithAMessage() throws {
