@@ -3,7 +3,7 @@
 #
 # Each runs so many seconds (30 by default), from the inputs in Tests/Fuzz/Corpus. A finding fails, and the input that
 # shows it is kept in the folder that is printed. With KEEP=1, the corpus becomes the smallest inputs that reach all the
-# code that was reached. It needs a toolchain that comes with libFuzzer, such as those of swift.org for Linux.
+# code that was reached, and those that found something, which have a name. It needs a toolchain that comes with libFuzzer, such as those of swift.org for Linux.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -50,6 +50,8 @@ for target in $targets; do
   if [ "${KEEP:-}" = 1 ]; then
     mkdir "$out/kept"
     "$out/fuzz-$target" -merge=1 -use_counters=0 -max_len=$length "$out/kept" "$corpus" "$out/$target" >/dev/null 2>&1
+    # What found something has a name and stays; the others are named after their bytes.
+    find "$corpus" -type f ! -regex '.*/[0-9a-f]*' -exec cp {} "$out/kept" ';'
     rm -rf "$corpus"
     mv "$out/kept" "$corpus"
   fi
