@@ -3,7 +3,8 @@
 #
 # Each runs so many seconds (30 by default), from the inputs in Tests/Fuzz/Corpus. A finding fails, and the input that
 # shows it is kept in the folder that is printed. With KEEP=1, the corpus becomes the smallest inputs that reach all the
-# code that was reached, and those that found something, which have a name. It needs a toolchain that comes with libFuzzer, such as those of swift.org for Linux.
+# code that was reached, and those that found something, which have a name. It needs a toolchain that comes with
+# libFuzzer, such as those of swift.org for Linux.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
