@@ -18,10 +18,8 @@ struct AnswerCache: Hashable, Sendable {
     !filter.isEmpty && filter.mayHold(query.key) && place(of: query) != nil
   }
 
-  /// Whether the answer to that request is in it.
-  func contains(_ generation: Generation) -> Bool {
-    answers.contains { $0.request.generation == generation }
-  }
+  /// The requests that they answer, in their order.
+  var generations: [Generation] { answers.map { $0.request.generation } }
 
   /// Puts the answer in front and cuts the rest off; those that do not count any more take no place.
   mutating func insert(_ answer: AnswerFacts, capacity: Int, keeping counts: (AnswerFacts) -> Bool) {

@@ -25,10 +25,8 @@ struct Decider: Hashable, Sendable {
   /// The number of answers in the cache.
   @usableFromInline var cachedCount: Int { cache.count }
 
-  /// Whether the cache has a place for the answer to that request.
-  @usableFromInline func isCached(_ generation: Generation) -> Bool {
-    cache.contains(generation)
-  }
+  /// The requests whose answers are in the cache, the one that was shown last first.
+  @usableFromInline var cachedGenerations: [Generation] { cache.generations }
 
   /// Takes note of the time of an input, whatever the input does (rules W1 and W2).
   @usableFromInline mutating func observe(_ now: Duration) {

@@ -8,7 +8,7 @@ public struct SearchMachine<Results: RandomAccessCollection, Failure: Error> {
   @usableFromInline var decider: Decider
   @usableFromInline var shown: Shared<SearchState<Results, Failure>>
 
-  /// The answers of the cache, in any order; the decider knows which are to be kept.
+  /// The answers of the cache, the one that was shown last at the end; the decider knows which are to be kept.
   @usableFromInline var cached: [SearchAnswer<Results>] = []
 
   /// Makes a box with an empty field.
