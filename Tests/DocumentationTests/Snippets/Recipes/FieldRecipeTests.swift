@@ -77,6 +77,47 @@ final class FieldRecipeTests: XCTestCase {
     XCTAssertEqual(screen.search.state.answer?.selection, 0)
   }
 
+  func testOfAnotherAccountNothingIsLeft() async throws {
+    let screen = FieldScreen(search: search())
+    screen.suggestionSearched("alien")
+    let first = try await service.call(1)
+    let steps = screen.search.recordSteps()
+    _ = try await steps.next { first.reply(rows) }
+    XCTAssertEqual(screen.search.state.results, rows)
+    screen.accountChanged()
+    XCTAssertNil(screen.search.state.answer)
+    XCTAssertEqual(screen.search.state.history, [])
+    XCTAssertEqual(screen.search.query, "alien")
+    try await clock.sleepers()
+    clock.advance(to: .zero)
+    let second = try await service.call(2)
+    XCTAssertEqual(second.query, "alien")
+  }
+
+  func testAnAnswerIsAnnouncedOnceAndOnlyWhenItIsWhole() async throws {
+    let screen = FieldScreen(search: search())
+    var earlier = screen.search.state
+    var said: [String] = []
+    screen.search.onPublish = { [weak screen] state in
+      if let text = screen?.announcement(of: state, after: earlier) { said.append(text) }
+      earlier = state
+    }
+    let steps = screen.search.recordSteps()
+    screen.suggestionSearched("alien")
+    let first = try await service.call(1)
+    _ = try await steps.next { first.reply(rows) }
+    screen.arrowPressed(1)
+    screen.search.record("another")
+    screen.suggestionSearched("aliens")
+    let second = try await service.call(2)
+    _ = try await steps.next { second.reply([]) }
+    screen.search.retry()
+    let third = try await service.call(3)
+    _ = try await steps.next { third.fail(Offline()) }
+    screen.search.forgetAll()
+    XCTAssertEqual(said, ["2 found", "Nothing found", "The search failed"])
+  }
+
   func testTheHistoryLastsFromOneRunToTheNext() async throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("history-\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: file) }

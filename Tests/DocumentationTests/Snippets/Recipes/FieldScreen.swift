@@ -49,4 +49,26 @@ extension FieldScreen {
     if let place = search.state.answer?.selection { search.select(place) } else { search.submit() }
   }
   // snippet-end
+
+  // snippet-begin recipe-account
+  /// Another person signs in while a text stands in the field: nothing of the one before is left.
+  func accountChanged() {
+    search.invalidate()
+    search.clear()
+    search.forgetAll()
+    search.keystroke(fieldText, wait: .zero)
+  }
+  // snippet-end
+
+  // snippet-begin recipe-announcement
+  /// What a screen reader is to say of the state: how many rows a whole answer has, once, or that there are none for now.
+  func announcement(of state: AsyncSearch<[Movie], Offline>.State, after earlier: AsyncSearch<[Movie], Offline>.State)
+    -> String?
+  {
+    if state.hasFailed { return earlier.hasFailed ? nil : "The search failed" }
+    guard state.kind == .loaded, let answer = state.answer, answer.isComplete else { return nil }
+    if earlier.kind == .loaded && earlier.answer?.request == answer.request { return nil }
+    return answer.results.isEmpty ? "Nothing found" : "\(answer.results.count) found"
+  }
+  // snippet-end
 }
