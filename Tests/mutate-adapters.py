@@ -10,11 +10,10 @@ otherwise than by a failing test, or if one does not fit any more. With --fit it
 --jobs it tries several at a time.
 """
 
-import argparse
 import shutil
 import sys
 
-from mutating import LIBRARIES, LIBRARY_FOLDERS, ROOT, Copy, package, read_mutations, tried
+from mutating import LIBRARIES, LIBRARY_FOLDERS, ROOT, Copy, asked, package, tried
 
 ADAPTERS = ("SearchMachineLoop", "SearchMachineAsync", "SearchMachineDispatch")
 # The tests of the adapters need no more of SpecSupport than the scenarios of Specs/, and the list of inputs.
@@ -78,17 +77,7 @@ def judge(copy):
 
 
 def main():
-    parser = argparse.ArgumentParser(add_help=False)
-    parser.add_argument("--fit", action="store_true")
-    parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("words", nargs="*")
-    options = parser.parse_args()
-    mutations = read_mutations("mutations-adapters.txt", "Sources", options.words)
-    if options.fit:
-        for mutation in mutations:
-            mutation.changed()
-        print(f"{len(mutations)} mutations fit the adapters")
-        return
+    options, mutations = asked("mutations-adapters.txt", "Sources", "the adapters")
     counts = {"killed": 0, "survived": 0, "equivalent": 0, "crash": 0, "wrong": 0}
     for mutation, killer, seconds in tried(mutations, make_copy, judge, options.jobs):
         if killer is None:

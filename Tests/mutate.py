@@ -12,10 +12,9 @@ With --fit it only looks whether each mutation fits the core once, which takes n
 alone, "tables", "unit" or "proof", to see what that one is worth. With --jobs it tries several at a time.
 """
 
-import argparse
 import sys
 
-from mutating import LIBRARIES, LIBRARY_FOLDERS, Copy, package, read_mutations, tried
+from mutating import LIBRARIES, LIBRARY_FOLDERS, Copy, asked, package, tried
 
 TESTS = ["Tests/SpecSupport", "Tests/SearchMachineCoreTests", "Tests/ProofTests"]
 MANIFEST = package(
@@ -40,19 +39,8 @@ def judge(copy, suites):
 
 
 def main():
-    parser = argparse.ArgumentParser(add_help=False)
-    parser.add_argument("--fit", action="store_true")
-    parser.add_argument("--only", choices=SUITES)
-    parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("words", nargs="*")
-    options = parser.parse_args()
+    options, mutations = asked("mutations.txt", "Sources/SearchMachineCore", "the core", *SUITES)
     suites = [name for name in SUITES if options.only in (None, name)]
-    mutations = read_mutations("mutations.txt", "Sources/SearchMachineCore", options.words)
-    if options.fit:
-        for mutation in mutations:
-            mutation.changed()
-        print(f"{len(mutations)} mutations fit the core")
-        return
 
     def make_copy(folder):
         return Copy(folder, [*LIBRARY_FOLDERS, *TESTS, "Specs"], MANIFEST)

@@ -1,5 +1,6 @@
 """What the two mutation checks share: reading their lists, and trying each change in a copy of the package."""
 
+import argparse
 import concurrent.futures
 import os
 import pathlib
@@ -54,6 +55,24 @@ def read_mutations(name, sources, words):
         elif line and mark != "#":
             sys.exit(f"{name}:{number}: the line begins with none of # @ - + = !")
     return [m for m in mutations if not words or any(word in m.file or word in m.title for word in words)]
+
+
+def asked(name, sources, what, *suites):
+    """What the command line asks for, and the changes of the list that it names; with --fit, ends when all fit once."""
+    parser = argparse.ArgumentParser(add_help=False)
+    parser.add_argument("--fit", action="store_true")
+    parser.add_argument("--jobs", type=int, default=1)
+    if suites:
+        parser.add_argument("--only", choices=suites)
+    parser.add_argument("words", nargs="*")
+    options = parser.parse_args()
+    mutations = read_mutations(name, sources, options.words)
+    if options.fit:
+        for mutation in mutations:
+            mutation.changed()
+        print(f"{len(mutations)} mutations fit {what}")
+        sys.exit()
+    return options, mutations
 
 
 class Copy:
