@@ -15,11 +15,13 @@ struct AnswerCache: Hashable, Sendable {
 
   /// Whether there is an answer to the query.
   @inline(__always) func hasAnswer(to query: Query) -> Bool {
-    !filter.isEmpty && filter.mayHold(query.key) && place(of: query) != nil
+    filter.mayHold(query.key) && place(of: query) != nil
   }
 
-  /// The requests that they answer, in their order.
-  var generations: [Generation] { answers.map { $0.request.generation } }
+  /// The request that the answer at the place is to, of which there are `count`.
+  func generation(at place: Int) -> Generation {
+    answers[place].request.generation
+  }
 
   /// Puts the answer in front and cuts the rest off; those that do not count any more take no place.
   mutating func insert(_ answer: AnswerFacts, capacity: Int, keeping counts: (AnswerFacts) -> Bool) {
@@ -46,7 +48,7 @@ struct AnswerCache: Hashable, Sendable {
 
   /// The place of the answer to the query.
   private func place(of query: Query) -> Int? {
-    if filter.isEmpty || !filter.mayHold(query.key) { return nil }
+    guard filter.mayHold(query.key) else { return nil }
     return answers.firstIndex { $0.isAnswer(to: query) }
   }
 }

@@ -10,6 +10,7 @@ extension Decider {
     guard case .waiting = stage, case .holdsTheQuery = field else { return false }
     let edited = Query(of: text)
     guard edited.text.hasLength(ofAtLeast: max(1, minimumLength ?? policy.minimumLength)) else { return false }
+    // The key alone: the compiler would copy the answer to ask whether there is one.
     if let key = held?.key {
       guard case .keep = policy.previousResults, held?.isMarked == false else { return false }
       if key.mayBeSame(as: edited.key), held?.isAnswer(to: edited) == true { return false }

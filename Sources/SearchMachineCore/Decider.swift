@@ -25,8 +25,12 @@ struct Decider: Hashable, Sendable {
   /// The number of answers in the cache.
   @usableFromInline var cachedCount: Int { cache.count }
 
-  /// The requests whose answers are in the cache, the one that was shown last first.
-  @usableFromInline var cachedGenerations: [Generation] { cache.generations }
+  /// Whether the answer to that request is just before that place of the cache, which then moves to it.
+  @usableFromInline func isCached(_ generation: Generation, before place: inout Int) -> Bool {
+    guard place > 0, cache.generation(at: place - 1) == generation else { return false }
+    place -= 1
+    return true
+  }
 
   /// Takes note of the time of an input, whatever the input does (rules W1 and W2).
   @usableFromInline mutating func observe(_ now: Duration) {

@@ -18,11 +18,9 @@ struct QueryFilter: Hashable, Sendable {
     }
   }
 
-  /// Whether there are none.
-  var isEmpty: Bool { words.isEmpty }
-
-  /// Whether a query with that key may be the same as one of those that were taken, of which there is at least one.
+  /// Whether a query with that key may be the same as one of those that were taken.
   @inline(__always) func mayHold(_ key: QueryKey) -> Bool {
+    if words.isEmpty { return false }
     if isOpen || !key.isTold { return true }
     let bits = bits(of: key)
     return words[wordPlace(of: key)] & bits == bits

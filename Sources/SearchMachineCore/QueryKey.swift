@@ -4,7 +4,7 @@
 /// are the same.
 @usableFromInline @frozen
 struct QueryKey: Hashable, Sendable {
-  /// A number made of the last bytes, but for its lowest bit.
+  /// A number made of the last bytes; its lowest bit says whether the query is told by them.
   let number: UInt64
 
   /// Whether the query can be the same as another such one only if their last bytes are: both end in the composed form
@@ -31,7 +31,7 @@ struct QueryKey: Hashable, Sendable {
 
   /// Whether the queries of both keys may be the same one.
   func mayBeSame(as other: QueryKey) -> Bool {
-    number == other.number || number & other.number & 1 == 0
+    number == other.number || !(isTold && other.isTold)
   }
 }
 
@@ -39,7 +39,8 @@ extension UnsafeBufferPointer<UInt8> {
   /// The number of bytes at the end that a key looks at.
   private var endCount: Int { Swift.min(8, count) }
 
-  /// The last eight bytes as one number; if there are fewer, all of them, and nothing else that differs for the same ones.
+  /// The last eight bytes as one number, or all of them if there are fewer. The same bytes make the same number; a few other
+  /// short ones do so too.
   @inline(__always) fileprivate var lastWord: UInt64 {
     let bytes = UnsafeRawBufferPointer(self)
     if count >= 8 { return bytes.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self) }

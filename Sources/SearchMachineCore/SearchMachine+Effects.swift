@@ -39,12 +39,8 @@ extension SearchMachine {
   /// Drops the answers that the decider has no place for, in one pass: both have the others in the same order.
   @inlinable mutating func thinCache() {
     guard cached.count > decider.cachedCount else { return }
-    var kept = decider.cachedGenerations
-    cached.removeAll { answer in
-      guard answer.request.generation == kept.last else { return true }
-      kept.removeLast()
-      return false
-    }
+    var place = decider.cachedCount
+    cached = cached.filter { decider.isCached($0.request.generation, before: &place) }
   }
 }
 

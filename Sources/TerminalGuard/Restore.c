@@ -11,7 +11,7 @@
 // What ends a program by default and that it does not hear of otherwise: first its own faults, then what others send.
 static const int faults[] = {
     SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP, SIGALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGVTALRM, SIGXCPU,
-#ifdef SIGPWR
+#ifdef SIGPWR  // Where there is none, SIGIO is ignored by default.
     SIGIO, SIGPWR,
 #endif
 #ifdef SIGSTKFLT

@@ -40,5 +40,5 @@ enum Bounds {
   static let machineBytes = 384
 
   /// The bytes of the core as an Embedded object for wasm32, compiled for size.
-  static let objectBytes = 240_832
+  static let objectBytes = 238_858
 }

@@ -298,7 +298,7 @@ def it_stops_when_the_recent_searches_are_written(directory):
 
 
 # A job in the background of a shell that has gone: nobody will ever continue it, so the system does not stop it.
-DESERTED = 'set -m; ("$0"; echo $? >status) & echo $! >number; exit'
+DESERTED = 'set -m; ("$0"; echo $? >status) & exit'
 
 
 @test

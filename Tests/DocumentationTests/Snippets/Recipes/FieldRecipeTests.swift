@@ -78,20 +78,23 @@ final class FieldRecipeTests: XCTestCase {
   }
 
   func testOfAnotherAccountNothingIsLeft() async throws {
-    let screen = FieldScreen(search: search())
-    screen.suggestionSearched("alien")
-    let first = try await service.call(1)
+    let screen = FieldScreen(search: search(SearchPolicy(cacheCapacity: 1)))
     let steps = screen.search.recordSteps()
-    _ = try await steps.next { first.reply(rows) }
-    XCTAssertEqual(screen.search.state.results, rows)
+    for (number, text) in zip(1..., ["alien", "aliens"]) {
+      screen.suggestionSearched(text)
+      let call = try await service.call(number)
+      _ = try await steps.next { call.reply(rows) }
+    }
     screen.accountChanged()
     XCTAssertNil(screen.search.state.answer)
     XCTAssertEqual(screen.search.state.history, [])
-    XCTAssertEqual(screen.search.query, "alien")
+    XCTAssertEqual(screen.search.query, "aliens")
     try await clock.sleepers()
     clock.advance(to: .zero)
-    let second = try await service.call(2)
-    XCTAssertEqual(second.query, "alien")
+    let third = try await service.call(3)
+    XCTAssertEqual(third.query, "aliens")
+    screen.search.fill("alien")
+    XCTAssertNil(screen.search.state.answer, "it was in the cache")
   }
 
   func testAnAnswerIsAnnouncedOnceAndOnlyWhenItIsWhole() async throws {
@@ -135,7 +138,9 @@ final class FieldRecipeTests: XCTestCase {
     XCTAssertEqual(next.search.state.history, ["up", "alien"])
   }
 
-  private func search() -> AsyncSearch<[Movie], Offline> {
-    AsyncSearch(clock: clock) { [service] request async throws(Offline) in try await service.search(request) }
+  private func search(_ policy: SearchPolicy = SearchPolicy()) -> AsyncSearch<[Movie], Offline> {
+    AsyncSearch(policy: policy, clock: clock) { [service] request async throws(Offline) in
+      try await service.search(request)
+    }
   }
 }

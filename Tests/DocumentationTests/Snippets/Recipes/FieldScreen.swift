@@ -61,7 +61,7 @@ extension FieldScreen {
   // snippet-end
 
   // snippet-begin recipe-announcement
-  /// What a screen reader is to say of the state: how many rows a whole answer has, once, or that there are none for now.
+  /// What a screen reader is to say of the state: how many rows a whole answer has, or that the search failed, each once.
   func announcement(of state: AsyncSearch<[Movie], Offline>.State, after earlier: AsyncSearch<[Movie], Offline>.State)
     -> String?
   {
