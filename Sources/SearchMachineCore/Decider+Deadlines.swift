@@ -1,6 +1,6 @@
 /// When a tick is wanted, and what it does.
 ///
-/// What is awaited is data: each stage says what may come due in it and when, and nothing else keeps time.
+/// What is awaited is data: each phase says what may come due in it and when, and nothing else keeps time.
 extension Decider {
   /// Something that comes due with time alone.
   enum Prospect {
@@ -12,7 +12,7 @@ extension Decider {
 
   /// The time at which a tick is next wanted; the earliest if there are several.
   @usableFromInline var deadline: Duration? {
-    switch stage {
+    switch phase {
     case .idle, .left, .tooShort, .loaded, .timedOut: return nil
     case .waiting(let deadline): return deadline
     case .searching(let inFlight):
@@ -24,7 +24,7 @@ extension Decider {
 
   /// What is due; if there are several, what comes first in the order of the rules.
   private var due: Prospect? {
-    switch stage {
+    switch phase {
     case .idle, .left, .tooShort, .loaded, .timedOut: return nil
     case .waiting(let deadline): return time.isDue(deadline) ? .start : nil
     case .searching(let inFlight):
@@ -65,14 +65,14 @@ extension Decider {
 
   private mutating func timeOut() -> Decision {
     var decision = Decision(.d4)
-    if let owner = stage.owner { enter(.timedOut(owner.ticket), &decision) }
+    if let owner = phase.owner { enter(.timedOut(owner.ticket), &decision) }
     return decision
   }
 
   private mutating func markSlow() -> Decision {
-    if var owner = stage.owner {
+    if var owner = phase.owner {
       owner.isSlow = true
-      stage = .searching(owner)
+      phase = .searching(owner)
     }
     return Decision(.d3, changesState: true)
   }
@@ -80,7 +80,7 @@ extension Decider {
   /// The failed request starts again; the held answer has aged when it started first.
   private mutating func retryByItself() -> Decision {
     var decision = Decision(.d5)
-    if case .failed(let ticket, _, _) = stage {
+    if case .failed(let ticket, _, _) = phase {
       start(page: ticket.page, attempt: ticket.attempt.countedOn, &decision)
     }
     return decision

@@ -7,7 +7,7 @@ extension Decider {
   @usableFromInline mutating func typesOn(
     _ text: String, wait: Duration?, minimumLength: Int?, at now: Duration
   ) -> Bool {
-    guard case .waiting = stage, case .holdsTheQuery = field else { return false }
+    guard case .waiting = phase, case .holdsTheQuery = field else { return false }
     let edited = Query(of: text)
     guard edited.text.hasLength(ofAtLeast: max(1, minimumLength ?? policy.minimumLength)) else { return false }
     // The key alone: the compiler would copy the answer to ask whether there is one.
@@ -18,7 +18,7 @@ extension Decider {
     if query.isSame(as: edited) || cache.hasAnswer(to: edited) { return false }
     observe(now)
     query = edited
-    stage = .waiting(until: time.deadline(after: wait ?? policy.debounce))
+    phase = .waiting(until: time.deadline(after: wait ?? policy.debounce))
     return true
   }
 
@@ -73,7 +73,7 @@ extension Decider {
   /// Whether the text is no edit: what the field held, or what is in flight. In `tooShort`, a text that is long enough for
   /// this edit is one after all (rule K2).
   private func isEcho(_ edited: Query, _ minimum: Int) -> Bool {
-    switch stage {
+    switch phase {
     case .searching: return isInField(edited) || query.isSame(as: edited)
     case .tooShort: return isInField(edited) && !edited.text.hasLength(ofAtLeast: minimum)
     case .idle, .left, .waiting, .loaded, .failed, .timedOut: return isInField(edited)
@@ -82,9 +82,9 @@ extension Decider {
 
   /// Takes note of a text that is no edit; if it is what waits, its wait begins anew (rule K2).
   private mutating func echo(_ edited: Query, _ wait: Duration?) -> Decision {
-    switch stage {
+    switch phase {
     case .waiting:
-      if query.isSame(as: edited) { stage = .waiting(until: time.deadline(after: wait ?? policy.debounce)) }
+      if query.isSame(as: edited) { phase = .waiting(until: time.deadline(after: wait ?? policy.debounce)) }
     case .searching:
       if query.isSame(as: edited) { field = .holdsTheQuery }
     case .idle, .left, .tooShort, .loaded, .failed, .timedOut: break

@@ -13,7 +13,7 @@ extension Decider {
   @usableFromInline mutating func part(of generation: Generation, isMarked: Bool) -> Decision {
     guard var owner = owner(generation) else { return Decision(.o1) }
     owner.newestSign = time.now
-    stage = .searching(owner)
+    phase = .searching(owner)
     if owner.ticket.page > 0 { return Decision(.o5) }
     var decision = Decision(.o5)
     replaceHeld(by: owner.ticket, hasMore: false, isComplete: false, isMarked: isMarked, &decision)
@@ -23,7 +23,7 @@ extension Decider {
   /// The request in flight is answered (rule O2).
   @usableFromInline mutating func reply(to generation: Generation, hasMore: Bool, isMarked: Bool) -> Decision {
     guard let owner = owner(generation) else { return Decision(.o1) }
-    stage = .loaded
+    phase = .loaded
     var decision = Decision(.o2)
     replaceHeld(by: owner.ticket, hasMore: hasMore, isComplete: true, isMarked: isMarked, &decision)
     return decision
@@ -33,12 +33,12 @@ extension Decider {
   @usableFromInline mutating func failure(of generation: Generation, retryAfter: Duration?) -> Decision {
     guard let owner = owner(generation) else { return Decision(.o1) }
     let wait = retryAfter.map { max($0, .zero) }
-    stage = .failed(owner.ticket, retryAfter: wait, retryAt: wait.map(time.deadline(after:)))
+    phase = .failed(owner.ticket, retryAfter: wait, retryAt: wait.map(time.deadline(after:)))
     return Decision(.o3, changesState: true)
   }
 
   private func owner(_ generation: Generation) -> InFlight? {
-    guard let owner = stage.owner, owner.ticket.generation == generation else { return nil }
+    guard let owner = phase.owner, owner.ticket.generation == generation else { return nil }
     return owner
   }
 

@@ -2,7 +2,7 @@
 extension Decider {
   /// What stands in the field is to be searched now (rules S1 and S2).
   @usableFromInline mutating func submit() -> Decision {
-    var isInFlight = stage.owner != nil
+    var isInFlight = phase.owner != nil
     if case .holds(let text) = field {
       query = text
       field = .holdsTheQuery
@@ -21,7 +21,7 @@ extension Decider {
   @usableFromInline mutating func retry() -> Decision {
     var decision = Decision(.s3)
     guard isSearchable(query) else { return decision }
-    switch stage {
+    switch phase {
     case .tooShort: break
     case .searching(let inFlight): if inFlight.isSlow { restart(inFlight.ticket, &decision) }
     case .failed(let ticket, _, _), .timedOut(let ticket): restart(ticket, &decision)
@@ -35,7 +35,7 @@ extension Decider {
   /// The next page is wanted (rule N1).
   @usableFromInline mutating func more() -> Decision {
     var decision = Decision(.n1)
-    switch stage {
+    switch phase {
     case .loaded:
       if let held, held.hasMore && !held.isOutdated {
         start(page: held.request.pageNumber.countedOn, &decision)

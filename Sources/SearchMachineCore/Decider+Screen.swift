@@ -3,7 +3,7 @@ extension Decider {
   /// What waits, is in flight or would start by itself ends (rule C2).
   @usableFromInline mutating func leave() -> Decision {
     var decision = Decision(.c2)
-    switch stage {
+    switch phase {
     case .idle, .left, .tooShort, .loaded, .timedOut, .failed(_, _, retryAt: nil): return decision
     case .waiting, .searching, .failed: break
     }
@@ -16,7 +16,7 @@ extension Decider {
   /// What `leave` ended is searched again, unless something else has come since (rule C3).
   @usableFromInline mutating func resume() -> Decision {
     var decision = Decision(.c3)
-    switch stage {
+    switch phase {
     case .left:
       start(&decision)
       ageHeld(&decision)

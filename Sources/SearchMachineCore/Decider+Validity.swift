@@ -6,9 +6,9 @@ extension Decider {
     held?.isOutdated = true
     if cache.removeAll() { decision.thinsCache = true }
     let deadline = time.deadline(after: wait ?? policy.debounce)
-    switch stage {
+    switch phase {
     case .idle, .left, .tooShort: break
-    case .waiting(let earlier): stage = .waiting(until: min(earlier, deadline))
+    case .waiting(let earlier): phase = .waiting(until: min(earlier, deadline))
     case .searching, .loaded, .failed, .timedOut:
       enter(.waiting(until: deadline), &decision)
       ageHeld(&decision)

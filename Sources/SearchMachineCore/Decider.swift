@@ -6,7 +6,7 @@
 struct Decider: Hashable, Sendable {
   @usableFromInline let policy: SearchPolicy
   @usableFromInline var query = Query.none
-  @usableFromInline var stage = Stage.idle
+  @usableFromInline var phase = PhaseFacts.idle
   var field = Field.isUnknown
   @usableFromInline var held: AnswerFacts?
   var cache = AnswerCache()
@@ -51,11 +51,11 @@ struct Decider: Hashable, Sendable {
     }
   }
 
-  /// Moves on to the stage; a request that was in flight stops being the owner (rule E1).
-  mutating func enter(_ next: Stage, _ decision: inout Decision) {
-    if case .searching(let inFlight) = stage { decision.cancelled = inFlight.ticket.generation }
-    if !stage.looksLike(next) { decision.changesState = true }
-    stage = next
+  /// Moves on to the phase; a request that was in flight stops being the owner (rule E1).
+  mutating func enter(_ next: PhaseFacts, _ decision: inout Decision) {
+    if case .searching(let inFlight) = phase { decision.cancelled = inFlight.ticket.generation }
+    if !phase.looksLike(next) { decision.changesState = true }
+    phase = next
   }
 
   /// Takes the next generation and starts the current query (rule D2); its answers are not on hand any more.

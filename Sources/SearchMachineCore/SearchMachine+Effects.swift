@@ -49,7 +49,7 @@ extension SearchState {
   @inlinable mutating func follow(_ decider: Decider) {
     isSlow = false
     retriesAfter = nil
-    switch decider.stage {
+    switch decider.phase {
     case .idle, .left: phase = .idle
     case .tooShort: phase = .tooShort
     case .waiting: phase = .waiting

@@ -20,7 +20,7 @@ extension SearchMachine {
     _ failure: Failure, of generation: Generation, retryAfter: Duration?
   ) -> SearchEffects<Results, Failure> {
     let decision = decider.failure(of: generation, retryAfter: retryAfter)
-    if case .failed(let ticket, _, _) = decider.stage, decision.changesState {
+    if case .failed(let ticket, _, _) = decider.phase, decision.changesState {
       shown.value.phase = .failed(failure, of: decider.request(ticket))
     }
     return apply(decision)

@@ -3,7 +3,7 @@ import SearchMachineTesting
 
 /// The rules once more, as directly as they are told and however slowly, to compare the machine with.
 ///
-/// It shares no code and no structure with the machine: it has no stages but a handful of optionals, it keeps a log of
+/// It shares no code and no structure with the machine: it has no phases but a handful of optionals, it keeps a log of
 /// what started and of what outdated answers, and it finds the effects of a step by comparing what was before with what
 /// is after.
 public struct ReferenceModel: Hashable, Sendable {
