@@ -2,7 +2,7 @@ import Foundation
 import SearchMachineCore
 
 /// A search box as it is often written: trim with Foundation, store the query, set a deadline. It knows no other rule.
-struct BareDebounce: SearchBox {
+struct BareDebounce: MeasuredBox {
   private let debounce = Duration.milliseconds(300)
   private var query = ""
   private var deadline: Duration?

@@ -4,7 +4,7 @@ import SearchMachineCore
 struct NoFailure: Error {}
 
 /// The machine with the least of an adapter: it notes what runs, keeps the newest state and reads the deadline.
-struct MachineBox: SearchBox {
+struct MachineBox: MeasuredBox {
   private var machine: SearchMachine<[String], NoFailure>
   private var running: Generation?
   private var shown = SearchState<[String], NoFailure>()

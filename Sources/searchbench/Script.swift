@@ -9,20 +9,20 @@ protocol Script {
   var keystrokes: Int { get }
 
   /// Brings the box into the situation that is to be measured; not measured itself.
-  func prepare<Box: SearchBox>(_ box: inout Box, _ now: inout Duration)
+  func prepare<Box: MeasuredBox>(_ box: inout Box, _ now: inout Duration)
 
   /// Does the work; it may be run again and again on the same box, time going on.
-  func run<Box: SearchBox>(_ box: inout Box, _ now: inout Duration)
+  func run<Box: MeasuredBox>(_ box: inout Box, _ now: inout Duration)
 }
 
 extension Script {
   var policy: SearchPolicy { SearchPolicy() }
 
-  func prepare<Box: SearchBox>(_ box: inout Box, _ now: inout Duration) {}
+  func prepare<Box: MeasuredBox>(_ box: inout Box, _ now: inout Duration) {}
 }
 
 /// One box at work on a script, kept from run to run.
-struct Performance<S: Script, Box: SearchBox> {
+struct ScriptedBox<S: Script, Box: MeasuredBox> {
   private let script: S
   private var box: Box
   private var now = Duration.zero

@@ -15,7 +15,7 @@ struct Typing: Script {
   /// What is shown while the typing goes on; nil if nothing has been searched yet.
   var heldResults: [String]?
 
-  func prepare<Box: SearchBox>(_ box: inout Box, _ now: inout Duration) {
+  func prepare<Box: MeasuredBox>(_ box: inout Box, _ now: inout Duration) {
     for number in 0..<earlierSearches {
       box.edit("earlier search number \(number)", at: now)
       box.submit(at: now)
@@ -33,7 +33,7 @@ struct Typing: Script {
     }
   }
 
-  func run<Box: SearchBox>(_ box: inout Box, _ now: inout Duration) {
+  func run<Box: MeasuredBox>(_ box: inout Box, _ now: inout Duration) {
     var left = keystrokes
     while left > 0 {
       for text in texts.prefix(left) {
@@ -74,7 +74,7 @@ struct Sessions: Script {
   let keystrokes: Int
   private let turns: Int
 
-  func run<Box: SearchBox>(_ box: inout Box, _ now: inout Duration) {
+  func run<Box: MeasuredBox>(_ box: inout Box, _ now: inout Duration) {
     for _ in 0..<turns {
       for texts in queries {
         for text in texts {
@@ -115,15 +115,15 @@ struct Submits: Script {
   let policy: SearchPolicy
   let results: [String]
 
-  func prepare<Box: SearchBox>(_ box: inout Box, _ now: inout Duration) {
+  func prepare<Box: MeasuredBox>(_ box: inout Box, _ now: inout Duration) {
     for _ in texts { submit(&box, &now) }
   }
 
-  func run<Box: SearchBox>(_ box: inout Box, _ now: inout Duration) {
+  func run<Box: MeasuredBox>(_ box: inout Box, _ now: inout Duration) {
     for _ in 0..<keystrokes { submit(&box, &now) }
   }
 
-  private func submit<Box: SearchBox>(_ box: inout Box, _ now: inout Duration) {
+  private func submit<Box: MeasuredBox>(_ box: inout Box, _ now: inout Duration) {
     let turn = Int(box.books.newestRequest) % texts.count
     now += .milliseconds(100)
     box.edit(texts[turn], at: now)

@@ -11,8 +11,8 @@ struct Workload {
   let baseline: () -> Books
 
   init<S: Script>(_ name: String, _ summary: String, _ script: S) {
-    var machine = Performance(script, by: MachineBox.self)
-    var baseline = Performance(script, by: BareDebounce.self)
+    var machine = ScriptedBox(script, by: MachineBox.self)
+    var baseline = ScriptedBox(script, by: BareDebounce.self)
     self.name = name
     self.summary = summary
     keystrokes = script.keystrokes

@@ -66,8 +66,8 @@ package struct FileSearch: Sendable {
 
   private func look(through batch: SearchBatch, with scanner: FileScanner, stop: StopFlag) -> SearchBatch {
     var batch = batch
-    for step in batch.steps where !stop.isRaised {
-      switch step {
+    for find in batch.finds where !stop.isRaised {
+      switch find {
       case .file(let path): look(through: path, with: scanner, stop: stop, &batch)
       case .unreadable(let path): batch.findings.noteUnreadable(path)
       case .failure(let failure): batch.fail(failure)

@@ -10,7 +10,7 @@
 /// ends.
 struct FileWalk {
   /// What comes next on the way.
-  enum Step {
+  enum Find {
     case file(FilePath)
     case unreadable(FilePath)
 
@@ -44,7 +44,7 @@ struct FileWalk {
   }
 
   /// The next file, or what could not be read; nil at the end.
-  mutating func next() -> Step? {
+  mutating func next() -> Find? {
     while true {
       guard let place = pending.popLast() else {
         guard let root = roots.popLast() else { return nil }

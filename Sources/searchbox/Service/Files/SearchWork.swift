@@ -3,7 +3,7 @@ struct SearchBatch {
   /// Its place among all of them.
   let number: Int
 
-  let steps: [FileWalk.Step]
+  let finds: [FileWalk.Find]
 
   /// The greatest number of rows that are still of use.
   let room: Int
@@ -13,9 +13,9 @@ struct SearchBatch {
   /// Why the whole search has failed, if it has.
   private(set) var failure: SearchFailure?
 
-  init(number: Int, steps: [FileWalk.Step], room: Int) {
+  init(number: Int, finds: [FileWalk.Find], room: Int) {
     self.number = number
-    self.steps = steps
+    self.finds = finds
     self.room = room
   }
 
@@ -58,12 +58,12 @@ final class SearchWork: Sendable {
   func next() -> SearchBatch? {
     state.use { state in
       guard !state.isOver else { return nil }
-      var steps: [FileWalk.Step] = []
-      while steps.count < Self.batchSize, let step = state.walk.next() { steps.append(step) }
-      state.isOver = steps.count < Self.batchSize
+      var finds: [FileWalk.Find] = []
+      while finds.count < Self.batchSize, let find = state.walk.next() { finds.append(find) }
+      state.isOver = finds.count < Self.batchSize
       let room = limit - state.merged.count - state.waitingRows
       defer { state.taken += 1 }
-      return SearchBatch(number: state.taken, steps: steps, room: max(0, room))
+      return SearchBatch(number: state.taken, finds: finds, room: max(0, room))
     }
   }
 

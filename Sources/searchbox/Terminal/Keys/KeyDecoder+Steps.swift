@@ -2,14 +2,14 @@ extension KeyDecoder {
   /// What a byte makes of a state: the next one, a key if one is complete, and whether the byte is done with.
   ///
   /// A byte that cannot belong to what is pending ends it, and is then looked at for itself.
-  typealias Step = (next: State, key: Key?, takesByte: Bool)
+  typealias Transition = (next: State, key: Key?, takesByte: Bool)
 
   private static let escape: UInt8 = 0x1B
 
   /// The longest sequence that is looked at; more of it is passed over.
   private static let longestSequence = 64
 
-  static func step(_ state: State, _ byte: UInt8) -> Step {
+  static func step(_ state: State, _ byte: UInt8) -> Transition {
     switch state {
     case .ground, .paste: return ground(byte)
     case .scalar(let bytes, let length, let isAlt): return scalar(bytes, length, isAlt: isAlt, byte)
@@ -24,7 +24,7 @@ extension KeyDecoder {
     }
   }
 
-  private static func ground(_ byte: UInt8) -> Step {
+  private static func ground(_ byte: UInt8) -> Transition {
     switch byte {
     case escape: return (.escape, nil, true)
     case 0x00...0x1F, 0x7F: return (.ground, Key(control: byte), true)
@@ -34,20 +34,20 @@ extension KeyDecoder {
   }
 
   /// The first byte of a scalar of several bytes; what is no UTF-8 is shown as such.
-  private static func beginScalar(_ byte: UInt8, isAlt: Bool) -> Step {
+  private static func beginScalar(_ byte: UInt8, isAlt: Bool) -> Transition {
     let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
     guard (0xC2...0xF4).contains(byte) else { return (.ground, isAlt ? .other : .text("\u{FFFD}"), true) }
     return (.scalar([byte], length: length, isAlt: isAlt), nil, true)
   }
 
-  private static func scalar(_ earlier: [UInt8], _ length: Int, isAlt: Bool, _ byte: UInt8) -> Step {
+  private static func scalar(_ earlier: [UInt8], _ length: Int, isAlt: Bool, _ byte: UInt8) -> Transition {
     let follows = byte & 0xC0 == 0x80
     let bytes = follows ? earlier + [byte] : earlier
     if follows && bytes.count < length { return (.scalar(bytes, length: length, isAlt: isAlt), nil, true) }
     return (.ground, isAlt ? .other : .text(String(decoding: bytes, as: UTF8.self)), follows)
   }
 
-  private static func afterEscape(_ byte: UInt8) -> Step {
+  private static func afterEscape(_ byte: UInt8) -> Transition {
     switch byte {
     case escape: return (.twoEscapes, nil, true)
     case UInt8(ascii: "["): return (.control([], isAlt: false), nil, true)
@@ -63,7 +63,7 @@ extension KeyDecoder {
     }
   }
 
-  private static func afterTwoEscapes(_ byte: UInt8) -> Step {
+  private static func afterTwoEscapes(_ byte: UInt8) -> Transition {
     switch byte {
     case UInt8(ascii: "["): return (.control([], isAlt: true), nil, true)
     case UInt8(ascii: "O"): return (.single([], isAlt: true), nil, true)
@@ -71,7 +71,7 @@ extension KeyDecoder {
     }
   }
 
-  private static func control(_ parameters: [UInt8], isAlt: Bool, _ byte: UInt8) -> Step {
+  private static func control(_ parameters: [UInt8], isAlt: Bool, _ byte: UInt8) -> Transition {
     switch byte {
     case 0x20...0x3F:
       let longer = parameters.count < longestSequence ? parameters + [byte] : parameters
@@ -85,7 +85,7 @@ extension KeyDecoder {
     }
   }
 
-  private static func single(_ parameters: [UInt8], isAlt: Bool, _ byte: UInt8) -> Step {
+  private static func single(_ parameters: [UInt8], isAlt: Bool, _ byte: UInt8) -> Transition {
     switch byte {
     case 0x30...0x3F:
       let longer = parameters.count < longestSequence ? parameters + [byte] : parameters
@@ -97,7 +97,7 @@ extension KeyDecoder {
   }
 
   /// A reply has no control characters in it: one that comes is a key, pressed by somebody who sees nothing happen.
-  private static func string(hasEscape: Bool, _ byte: UInt8) -> Step {
+  private static func string(hasEscape: Bool, _ byte: UInt8) -> Transition {
     if hasEscape { return byte == UInt8(ascii: "\\") ? (.ground, nil, true) : (.escape, nil, false) }
     switch byte {
     case escape: return (.string(hasEscape: true), nil, true)

@@ -3,7 +3,7 @@ import SearchMachineCore
 /// What a workload drives: the machine, or the bare debounce that it is compared with.
 ///
 /// Both do the work of one box and keep the same books, so that a run can tell whether both did it.
-protocol SearchBox {
+protocol MeasuredBox {
   init(_ policy: SearchPolicy)
 
   mutating func edit(_ text: String, at now: Duration)

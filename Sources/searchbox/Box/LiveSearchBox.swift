@@ -3,7 +3,7 @@ import SearchMachineDispatch
 
 /// A box that `DispatchSearch` drives, on the main queue.
 @MainActor
-final class DispatchBox: SearchBox {
+final class LiveSearchBox: SearchBox {
   var onPublish: ((BoxState) -> Void)?
 
   private let policy: SearchPolicy
