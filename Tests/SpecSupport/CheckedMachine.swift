@@ -33,7 +33,7 @@ public struct CheckedMachine: Sendable {
       if case .new(let policy, let history) = timed.input { self = CheckedMachine(policy: policy, history: history) }
       return try agree()
     }
-    let step = Step(
+    let step = ObservedStep(
       policy: machine.policy, before: before, input: input, now: model.now, effects: Array(effects),
       rule: effects.rule, after: Observation(of: machine))
     try ledger.record(input, effects)

@@ -7,12 +7,12 @@ public struct Invariant: Sendable {
   public let property: Property
 
   /// Whether the step has the property; nil if the property says nothing about such a step.
-  public let holds: @Sendable (Step) -> Bool?
+  public let holds: @Sendable (ObservedStep) -> Bool?
 
   /// All of them: those of the state after a step, then those of what a step changes.
   public static let all = ofStates + ofSteps + ofRequests + ofInputs
 
-  init(_ property: Property, _ holds: @escaping @Sendable (Step) -> Bool?) {
+  init(_ property: Property, _ holds: @escaping @Sendable (ObservedStep) -> Bool?) {
     self.property = property
     self.holds = holds
   }
@@ -112,7 +112,7 @@ extension Invariant {
   ]
 }
 
-extension Step {
+extension ObservedStep {
   /// Whether nothing can be seen to have changed and nothing is asked for.
   public var changesNothing: Bool { effects.isEmpty && after == before }
 

@@ -82,7 +82,7 @@ extension Invariant {
   ]
 }
 
-extension Step {
+extension ObservedStep {
   /// The request that the step starts.
   var started: SearchRequest? {
     for case .start(let request) in effects { return request }

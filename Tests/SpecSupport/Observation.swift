@@ -41,7 +41,7 @@ extension Observation: CustomStringConvertible {
 }
 
 /// One step of a machine, as it is seen from outside.
-public struct Step: Sendable {
+public struct ObservedStep: Sendable {
   /// The settings of the machine.
   public var policy: SearchPolicy
 

@@ -156,7 +156,7 @@ final class InvariantRequestTests: XCTestCase {
     Observation(query: "sea", state: ScenarioState(phase: .searching(request)))
   }
 
-  private func start(_ request: SearchRequest, _ step: inout Step) {
+  private func start(_ request: SearchRequest, _ step: inout ObservedStep) {
     step.effects = [.start(request), .publish(step.after.state)]
   }
 }

@@ -23,8 +23,9 @@ enum Steps {
   }
 
   /// A step that publishes what it changes, cancels what it ends and starts what it is then searching for.
-  static func step(_ input: Input, _ rule: SearchRule, from before: Observation, to after: Observation) -> Step {
-    Step(
+  static func step(_ input: Input, _ rule: SearchRule, from before: Observation, to after: Observation) -> ObservedStep
+  {
+    ObservedStep(
       policy: SearchPolicy(), before: before, input: input, now: .zero, effects: effects(from: before, to: after),
       rule: rule, after: after)
   }
@@ -38,7 +39,7 @@ enum Steps {
 func expect(
   _ property: Property, and others: Set<Property> = [], by input: Input, _ rule: SearchRule,
   from before: Observation, to after: Observation, line: UInt = #line, file: StaticString = #filePath,
-  change: (inout Step) -> Void = { _ in }
+  change: (inout ObservedStep) -> Void = { _ in }
 ) {
   var step = Steps.step(input, rule, from: before, to: after)
   let effects = step.effects
@@ -47,7 +48,7 @@ func expect(
   XCTAssertEqual(step.brokenProperties, others.union([property]), file: file, line: line)
 }
 
-extension Step {
+extension ObservedStep {
   /// The invariants that the step does not have.
   var brokenProperties: Set<Property> {
     Set(Invariant.all.filter { $0.holds(self) == false }.map(\.property))

@@ -180,7 +180,7 @@ final class InvariantTests: XCTestCase {
 
   /// Breaks a reply.
   private func expectReply(
-    _ property: Property, and others: Set<Property> = [], line: UInt = #line, change: (inout Step) -> Void
+    _ property: Property, and others: Set<Property> = [], line: UInt = #line, change: (inout ObservedStep) -> Void
   ) {
     expect(
       property, and: others, by: Steps.reply.input, .o2, from: Steps.searching, to: Steps.loaded, line: line,

@@ -4,22 +4,22 @@ import { difference, factsOf } from './differences.mjs';
 
 /** What goes another way; undefined if nothing does. */
 export async function playBox({ SearchBox }, machine, story) {
-  let stage = new Stage(SearchBox, machine);
+  let player = new Player(SearchBox, machine);
   try {
     for (const [number, { at, input, after }] of story.steps.entries()) {
-      stage.clock.time = at;
+      player.clock.time = at;
       if (input.word === 'new') {
-        stage.box.close();
-        stage = new Stage(SearchBox, machine, { ...input.policy, history: input.history }, at);
+        player.box.close();
+        player = new Player(SearchBox, machine, { ...input.policy, history: input.history }, at);
       } else {
-        await stage.play(input);
+        await player.play(input);
       }
-      const found = stage.problem(after);
+      const found = player.problem(after);
       if (found) return `step ${number + 1}, ${input.word}: ${found}`;
     }
     return undefined;
   } finally {
-    stage.box.close();
+    player.box.close();
   }
 }
 
@@ -46,7 +46,7 @@ class Clock {
   }
 }
 
-class Stage {
+class Player {
   calls = new Map();
   steps = [];
   published = [];

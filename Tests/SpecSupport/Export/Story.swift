@@ -4,7 +4,7 @@ import SearchMachineTesting
 /// Inputs from a new box on, each with what there is after it, in a form that other languages read.
 package struct Story: Encodable {
   /// One input.
-  struct Step: Encodable {
+  struct Moment: Encodable {
     let at: Double
     let input: StoryInput
     let after: StoryState
@@ -12,7 +12,7 @@ package struct Story: Encodable {
 
   let kind: String
   let name: String
-  let steps: [Step]
+  let steps: [Moment]
 
   /// Whether a caller that counts in milliseconds, in floating point and to the nanosecond, can tell this story.
   let isExact: Bool
@@ -26,7 +26,7 @@ package struct Story: Encodable {
       let history = machine.state.history
       let effects = machine.perform(input)
       isExact = isExact && input.time.isExact && (machine.deadline ?? .zero).isExact
-      return Step(
+      return Moment(
         at: input.time.milliseconds, input: StoryInput(input.input),
         after: StoryState(machine, effects, earlierHistory: history))
     }
