@@ -27,6 +27,7 @@ class Combobox {
   #field;
   #isOpen = false;
   #wantsOpen = false;
+  #answer = null;
   #listeners = new AbortController();
 
   constructor(box, input, list, options) {
@@ -91,10 +92,23 @@ class Combobox {
   }
 
   #show(state) {
+    const earlier = this.#answer;
+    this.#answer = state.answer;
     this.#view.show(state);
     this.#list.setAttribute('aria-busy', String(state.isBusy));
     this.#announcer.tell(state);
-    this.#settle(state);
+    if (!this.#hasMovedMark(earlier)) this.#settle(state);
+  }
+
+  /** Marks the row that was marked before others came in front of it, or none if it is gone; the next state shows that. */
+  #hasMovedMark(earlier) {
+    const place = this.#answer?.selection ?? null;
+    if (place === null || place !== earlier?.selection || this.#answer.rows === earlier.rows) return false;
+    const marked = this.#box.identityOf(earlier.rows[place]);
+    const moved = this.#answer.rows.findIndex((row) => Object.is(this.#box.identityOf(row), marked));
+    if (moved === place) return false;
+    this.#box.mark(moved < 0 ? null : moved);
+    return true;
   }
 
   /** Opens or closes the list, and points at the marked row. */

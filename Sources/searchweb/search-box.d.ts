@@ -68,7 +68,7 @@ export interface SearchBoxOptions<Row> extends SearchPolicy {
   search: SearchService<Row>;
   /** How long to wait before a failed request starts again by itself; by default it does not. */
   retryAfter?: (failure: unknown, request: SearchRequest) => number | undefined;
-  /** The identity of a row, for `selectRow` and `markRow`; by default its `id`. */
+  /** The identity of a row, by which it is known in other lists; by default its `id`, or the row itself. */
   identify?: (row: Row) => unknown;
   /** The recent searches of an earlier visit, newest first. */
   history?: readonly string[];
@@ -193,10 +193,12 @@ export class SearchBox<Row = unknown> extends EventTarget implements AsyncIterab
   select(index: number, options?: { recording?: string }): void;
   /** The same by the row's identity. */
   selectRow(id: unknown, options?: { recording?: string }): void;
-  /** The row is marked, as with arrow keys; null takes the mark away. */
+  /** The row is marked, as with arrow keys; null takes the mark away. The mark stays at its place when rows come. */
   mark(index: number | null): void;
   /** The same by the row's identity. */
   markRow(id: unknown): void;
+  /** What `identify` says of the row. */
+  identityOf(row: Row): unknown;
   /** Puts a text in front of the history. */
   record(text: string): void;
   /** Takes an entry out of the history. */

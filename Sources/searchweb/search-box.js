@@ -54,7 +54,7 @@ export class SearchBox extends EventTarget {
     this.#machine = new Machine(machine, policy, history);
     this.#requests = new Requests(search);
     this.#retryAfter = retryAfter ?? (() => undefined);
-    this.#identify = identify ?? ((row) => row?.id);
+    this.#identify = identify ?? ((row) => row?.id ?? row);
     this.#clock = clock ?? new LiveClock();
     this.#wakeUp = new WakeUp(this.#clock, () => this.#feed('tick', (box, now) => box.tick(now)));
     this.#state = makeState(this.#machine, this.#rows, undefined);
@@ -98,6 +98,8 @@ export class SearchBox extends EventTarget {
       return step;
     });
   }
+
+  identityOf(row) { return this.#identify(row); }
 
   close() {
     if (this.#isClosed) return;
@@ -207,7 +209,7 @@ export class SearchBox extends EventTarget {
   }
 
   #find(id) {
-    const place = this.#shownRows.findIndex((row) => Object.is(this.#identify(row), id));
+    const place = this.#shownRows.findIndex((row) => Object.is(this.identityOf(row), id));
     return place < 0 ? -2 : place;
   }
 

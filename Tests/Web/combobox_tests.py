@@ -109,6 +109,35 @@ def enter_takes_the_marked_row(browser):
     equal(browser.run("return [test.calls.queries, test.box.query, test.box.state.history]"), [["a"], "second", ["a"]])
 
 
+def a_mark_stays_on_its_row(browser):
+    browser.type("a")
+    browser.run("await test.pause(); test.calls.all[0].show(['server', 'late']); await test.settle()")
+    browser.press("ArrowDown")
+    browser.run("test.calls.all[0].show(['local', 'server', 'late']); await test.settle()")
+    equal(browser.run("return [test.marked, test.list.querySelectorAll('[aria-selected=\"true\"]').length]"),
+          ["server", 1])
+    browser.press("ArrowUp")
+    equal(browser.run("return test.marked"), "local")
+    # A row that went takes the mark with it.
+    browser.run("await test.reply(0, ['server', 'late'], true)")
+    equal(browser.run("return test.marked"), None)
+    browser.press("ArrowDown")
+    browser.press("ArrowDown")
+    browser.run("test.box.more(); await test.reply(1, ['server', 'late', 'next'])")
+    equal(browser.run("return test.marked"), "late")
+    browser.run("test.box.mark(0)")
+    browser.press("Enter")
+    equal(browser.run("return test.chosen"), ["server"])
+
+
+def a_mark_stays_on_the_row_of_its_identity(browser):
+    browser.type("a")
+    browser.run("await test.pause(); test.calls.all[0].show([{ id: 7, text: 'x' }]); await test.settle()")
+    browser.press("ArrowDown")
+    browser.run("await test.reply(0, [{ id: 6, text: 'w' }, { id: 7, text: 'x, by now another object' }])")
+    equal(browser.run("return test.marked"), "x, by now another object")
+
+
 def the_list_closes_when_the_focus_goes(browser):
     search(browser, "a", ["first"])
     browser.press("ArrowDown")

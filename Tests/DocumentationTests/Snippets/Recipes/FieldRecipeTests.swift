@@ -77,6 +77,34 @@ final class FieldRecipeTests: XCTestCase {
     XCTAssertEqual(screen.search.state.answer?.selection, 0)
   }
 
+  func testTheMarkMovesWithItsRow() async throws {
+    let screen = FieldScreen(
+      search: AsyncSearch(clock: clock) { [service] request, progress async throws(Offline) in
+        try await service.reply(to: request, progress: progress)
+      })
+    var earlier = screen.search.state
+    screen.search.onPublish = { [weak screen] state in
+      screen?.moveMark(state, after: earlier)
+      earlier = state
+    }
+    let local = Movie(id: 3, title: "Home video")
+    screen.suggestionSearched("alien")
+    let call = try await service.call(1)
+    let steps = screen.search.recordSteps()
+    _ = try await steps.next { call.show(rows) }
+    screen.arrowPressed(1)
+    XCTAssertEqual(screen.search.state.answer?.selection, 0)
+    _ = try await steps.next { call.show([local] + rows) }
+    XCTAssertEqual(screen.search.state.answer?.selection, 1)
+    screen.arrowPressed(-1)
+    XCTAssertEqual(screen.search.state.answer?.selection, 0)
+    _ = try await steps.next { call.reply(rows) }
+    XCTAssertEqual(screen.search.state.kind, .loaded)
+    XCTAssertNil(screen.search.state.answer?.selection, "its row is gone")
+    screen.search.select(id: 2)
+    XCTAssertEqual(screen.search.state.answer?.selection, 1)
+  }
+
   func testOfAnotherAccountNothingIsLeft() async throws {
     let screen = FieldScreen(search: search(SearchPolicy(cacheCapacity: 1)))
     let steps = screen.search.recordSteps()

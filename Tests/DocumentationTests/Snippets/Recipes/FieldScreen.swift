@@ -48,6 +48,13 @@ extension FieldScreen {
   func returnPressed() {
     if let place = search.state.answer?.selection { search.select(place) } else { search.submit() }
   }
+
+  /// For `onPublish`: if rows have come before the marked one, or it is gone, the mark goes with it.
+  func moveMark(_ state: AsyncSearch<[Movie], Offline>.State, after earlier: AsyncSearch<[Movie], Offline>.State) {
+    guard let place = state.answer?.selection, place == earlier.answer?.selection else { return }
+    guard let rows = state.results, let marked = earlier.results?[place].id, rows[place].id != marked else { return }
+    search.mark(id: rows.contains { $0.id == marked } ? marked : nil)
+  }
   // snippet-end
 
   // snippet-begin recipe-account
