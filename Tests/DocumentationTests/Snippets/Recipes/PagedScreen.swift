@@ -12,7 +12,8 @@ final class PagedScreen {
     search = AsyncSearch(clock: clock) { request, progress async throws(Offline) in
       let page = try await findPage(request.query, request.page)
       let earlier = await progress.earlier ?? []
-      return SearchReply(earlier + page.results, hasMore: page.hasMore)
+      let known = Set(earlier.map(\.id))
+      return SearchReply(earlier + page.results.filter { !known.contains($0.id) }, hasMore: page.hasMore)
     }
   }
 

@@ -62,7 +62,7 @@ final class ServiceRecipeTests: XCTestCase {
   func testPagesAreAppendedAndAskedForOnce() async throws {
     let screen = PagedScreen(clock: clock) { query, page async throws(Offline) in
       if page == 2 { throw Offline() }
-      return SearchReply([Movie(id: page, title: "\(query) \(page)")], hasMore: page < 2)
+      return SearchReply((0...page).reversed().map { Movie(id: $0, title: "\(query) \($0)") }, hasMore: page < 2)
     }
     screen.search.keystroke("alien")
     screen.search.submit()
