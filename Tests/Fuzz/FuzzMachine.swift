@@ -7,7 +7,7 @@ public func fuzzMachine(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var reader = ByteReader(UnsafeBufferPointer(start: start, count: count))
   if let failure = reader.walk().shortest() {
     let table = ScenarioTable.text(of: failure.walk.inputs, name: "found")
-    fatalError("\(failure.violation)\nwhat must happen:\n\(table)")
+    fatalError("\(failure.violation)\nas the model does it:\n\(table)")
   }
   return 0
 }

@@ -20,7 +20,7 @@ final class RandomWalkTests: XCTestCase {
       guard outcome.violation != nil, let failure = Self.walk(seed: seed).shortest() else { continue }
       let table = ScenarioTable.text(of: failure.walk.inputs, name: "R\(seed)")
       let sides = failure.violation.sides.isEmpty ? "" : "\n" + (try SpecFolder.spec().evidence(on: failure.violation))
-      return XCTFail("PROOF_SEED=\(seed) PROOF_WALKS=1: \(failure.violation)\(sides)\nwhat must happen:\n\(table)")
+      return XCTFail("PROOF_SEED=\(seed) PROOF_WALKS=1: \(failure.violation)\(sides)\nas the model does it:\n\(table)")
     }
     if walks < 20 { return }
     XCTAssertEqual(exercised, Set(Invariant.all.map(\.property)), "a property that says nothing of any step")

@@ -47,7 +47,7 @@ package struct SpecWorld: Sendable {
       try exploration.run()
     } catch {
       let scenario = ScenarioTable.text(of: error.inputs, name: id)
-      let problem = table.problem("\(id): \(error.violation)\nwhat must happen:\n\(scenario)", at: row.line)
+      let problem = table.problem("\(id): \(error.violation)\nas the model does it:\n\(scenario)", at: row.line)
       return (problem, error.violation)
     }
     let extent = exploration.extent
