@@ -97,18 +97,20 @@ class Combobox {
     this.#view.show(state);
     this.#list.setAttribute('aria-busy', String(state.isBusy));
     this.#announcer.tell(state);
-    if (!this.#hasMovedMark(earlier)) this.#settle(state);
+    const moved = this.#movedMark(earlier);
+    if (moved === undefined) this.#settle(state);
+    else this.#box.mark(moved);  // The state that comes of it is shown at once.
   }
 
-  /** Marks the row that was marked before others came in front of it, or none if it is gone; the next state shows that. */
-  #hasMovedMark(earlier) {
+  /** Where the marked row is, if rows came in front of it; null if it is gone, and undefined if the mark is on its row. */
+  #movedMark(earlier) {
     const place = this.#answer?.selection ?? null;
-    if (place === null || place !== earlier?.selection || this.#answer.rows === earlier.rows) return false;
+    if (place === null || place !== earlier?.selection || this.#answer.rows === earlier.rows) return undefined;
     const marked = this.#box.identityOf(earlier.rows[place]);
-    const moved = this.#answer.rows.findIndex((row) => Object.is(this.#box.identityOf(row), marked));
-    if (moved === place) return false;
-    this.#box.mark(moved < 0 ? null : moved);
-    return true;
+    const isMarked = (row) => Object.is(this.#box.identityOf(row), marked);
+    if (isMarked(this.#answer.rows[place])) return undefined;
+    const moved = this.#answer.rows.findIndex(isMarked);
+    return moved < 0 ? null : moved;
   }
 
   /** Opens or closes the list, and points at the marked row. */

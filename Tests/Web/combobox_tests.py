@@ -136,6 +136,11 @@ def a_mark_stays_on_the_row_of_its_identity(browser):
     browser.press("ArrowDown")
     browser.run("await test.reply(0, [{ id: 6, text: 'w' }, { id: 7, text: 'x, by now another object' }])")
     equal(browser.run("return test.marked"), "x, by now another object")
+    # Of two that are the same, the one that was marked.
+    search(browser, "b", ["y", "y"], True)
+    browser.press("ArrowUp")
+    browser.run("test.box.more(); await test.reply(2, ['y', 'y', 'z'])")
+    equal(browser.run("return test.box.state.answer.selection"), 1)
 
 
 def the_list_closes_when_the_focus_goes(browser):
