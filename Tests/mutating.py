@@ -57,13 +57,13 @@ def read_mutations(name, sources, words):
     return [m for m in mutations if not words or any(word in m.file or word in m.title for word in words)]
 
 
-def asked(name, sources, what, *suites):
+def asked(name, sources, what, *flags):
     """What the command line asks for, and the changes of the list that it names; with --fit, ends when all fit once."""
     parser = argparse.ArgumentParser(add_help=False)
     parser.add_argument("--fit", action="store_true")
     parser.add_argument("--jobs", type=int, default=1)
-    if suites:
-        parser.add_argument("--only", choices=suites)
+    for flag in flags:
+        parser.add_argument(flag, action="store_true")
     parser.add_argument("words", nargs="*")
     options = parser.parse_args()
     mutations = read_mutations(name, sources, options.words)
