@@ -194,6 +194,13 @@ class Box:
         assert not frames, f"{text!r} was on the screen:\n{frames[0]}"
 
 
+def take_signals_as_usual():
+    """For a process that becomes the program: what nohup, a job in the background or Python ignore is not its concern."""
+    ends = (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM)
+    for number in (*ends, signal.SIGTTOU, signal.SIGPIPE, signal.SIGXFSZ):
+        signal.signal(number, signal.SIG_DFL)
+
+
 def become_shell(terminal, output, report, orders, program, arguments, directory, values):
     """Starts the program as a job in the foreground, and tells what becomes of it."""
     os.setsid()
@@ -203,10 +210,7 @@ def become_shell(terminal, output, report, orders, program, arguments, directory
     if job == 0:
         os.setpgid(0, 0)
         os.tcsetpgrp(terminal, os.getpid())
-        # What the tests were started with, for instance by nohup or by Python, is not the program's.
-        usual = (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM, signal.SIGTTOU)
-        for number in (*usual, signal.SIGPIPE, signal.SIGXFSZ):
-            signal.signal(number, signal.SIG_DFL)
+        take_signals_as_usual()
         for number, descriptor in ((0, terminal), (1, output), (2, terminal)):
             os.dup2(descriptor, number)
         os.closerange(3, 64)

@@ -15,6 +15,8 @@ import sys
 import tempfile
 import unittest
 
+from driver import take_signals_as_usual
+
 REPOSITORY = os.path.abspath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."))
 SOURCES = os.path.join(REPOSITORY, "Sources")
 PRODUCT = None
@@ -158,11 +160,11 @@ class LineMode(unittest.TestCase):
         self.assertEqual(lines[0], f"{self.tree}/a:1: \ufffd needle ␛[31m")
         self.assertEqual(lines[2], 'no results for "\ufffd\ufffd"')
 
-    def tracing(self, trace, *arguments, **settings):
+    def tracing(self, trace, *arguments, preexec_fn=take_signals_as_usual):
         """A run that has searched and goes on."""
         process = subprocess.Popen(
             [PRODUCT, "--debounce", "0", "--trace", trace, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-            **settings)
+            preexec_fn=preexec_fn)
         process.stdin.write(b"confidential\n")
         process.stdin.flush()
         process.stdout.readline()
@@ -204,7 +206,7 @@ class LineMode(unittest.TestCase):
         command = ": {q}; exec grep -E '^Sig(Ign|Blk):' /proc/self/status"
         result = subprocess.run(
             [PRODUCT, "--trace", os.path.join(self.tree, "trace.md"), "--command", command], input=b"a\n",
-            capture_output=True, timeout=60)
+            capture_output=True, timeout=60, preexec_fn=take_signals_as_usual)
         sets = re.findall(rb"^Sig...:\t([0-9a-f]+)$", result.stdout, re.M)
         # Those from 32 on belong to the C library.
         self.assertEqual([int(numbers, 16) & 0x7FFFFFFF for numbers in sets], [0, 0], result)
