@@ -60,13 +60,15 @@ public struct Exploration: Sendable {
 
   /// Explores until no state is left, so that every longer sequence of these moves only meets known ones.
   ///
+  /// - Parameter limit: The number of states at which it gives up after the level that it is in.
+  /// - Returns: Whether no state is left.
   /// - Throws: The first violation, with the shortest sequence of this alphabet that shows it.
-  public mutating func run() throws(Counterexample) {
+  public mutating func run(upTo limit: Int) throws(Counterexample) -> Bool {
     let opening = TimedInput(time: .zero, input: .new(policy, history: []))
     var nodes = [Node(box: CheckedMachine(policy: policy), parent: -1, input: opening)]
     var known: Set<Key> = [Self.key(nodes[0].box)]
     var level = 0..<1
-    while !level.isEmpty {
+    while !level.isEmpty && nodes.count < limit {
       for index in level {
         try visit(index, &nodes, &known)
       }
@@ -74,6 +76,7 @@ public struct Exploration: Sendable {
       if !level.isEmpty { extent.depth += 1 }
       extent.states = nodes.count
     }
+    return level.isEmpty
   }
 
   private mutating func visit(_ index: Int, _ nodes: inout [Node], _ known: inout Set<Key>) throws(Counterexample) {

@@ -39,6 +39,19 @@ final class SpecFormTests: XCTestCase {
       ["t.md:7: waiting.1: O1 decides none of these inputs"])
   }
 
+  func testAWorldThatIsMuchLargerThanItsRowSaysIsGivenUp() throws {
+    let world = """
+      | World | Settings | Texts | Run | States | Transitions | Depth | Seal |
+      |---|---|---|---|---|---|---|---|
+      | world.1 | new | "a" "b" "c" | always | 3 | 9 | 2 | s1640ea5e |
+      """
+    let outcome = try XCTUnwrap(try spec(world).worlds.first).explore()
+    XCTAssertNil(outcome.violation)
+    let problem = try XCTUnwrap(outcome.problem).description
+    let states = try XCTUnwrap(problem.wholeMatch(of: /t\.md:3: world\.1: (\d+) states and no end\n(?s:.*)/))
+    XCTAssertTrue((100...1000).contains(try XCTUnwrap(Int(states.1))), problem)
+  }
+
   func testAWorldWhoseNumbersWereChangedByHandIsReported() throws {
     let world = """
       | World | Settings | Texts | Run | States | Transitions | Depth | Seal |

@@ -44,7 +44,10 @@ package struct SpecWorld: Sendable {
   package func explore() -> (problem: TableProblem?, violation: Violation?) {
     var exploration = Exploration(policy: policy, alphabet: alphabet, newText: "something new")
     do throws(Exploration.Counterexample) {
-      try exploration.run()
+      if try !exploration.run(upTo: 2 * max(Int(row.cells[4]) ?? 0, 50)) {
+        let problem = "\(id): \(exploration.extent.states) states and no end\n\(Self.endlessness)"
+        return (table.problem(problem, at: row.line), nil)
+      }
     } catch {
       let scenario = ScenarioTable.text(of: error.inputs, name: id)
       let problem = table.problem("\(id): \(error.violation)\nas the model does it:\n\(scenario)", at: row.line)
@@ -55,6 +58,12 @@ package struct SpecWorld: Sendable {
     passing.append(Self.seal(of: passing))
     return (row.problem(passing: Array(passing), in: table), nil)
   }
+
+  /// Why a world may have no end.
+  private static let endlessness = """
+    It is twice as large as its row says, or it never ends: then two states that have the same future differ in something
+    that MachineFingerprint or ReferenceModel.canonical should leave out, for instance a time that is over.
+    """
 
   /// What is wrong with the row's seal; nil if the numbers are those that it was written for.
   func sealProblem() -> TableProblem? {
