@@ -6,7 +6,7 @@
 struct Decider: Hashable, Sendable {
   @usableFromInline let policy: SearchPolicy
   @usableFromInline var query = Query.none
-  @usableFromInline var phase = PhaseFacts.idle
+  @usableFromInline var phase = Phase.idle
   var field = Field.isUnknown
   @usableFromInline var held: AnswerFacts?
   var cache = AnswerCache()
@@ -52,7 +52,7 @@ struct Decider: Hashable, Sendable {
   }
 
   /// Moves on to the phase; a request that was in flight stops being the owner (rule E1).
-  mutating func enter(_ next: PhaseFacts, _ decision: inout Decision) {
+  mutating func enter(_ next: Phase, _ decision: inout Decision) {
     if case .searching(let inFlight) = phase { decision.cancelled = inFlight.ticket.generation }
     if !phase.looksLike(next) { decision.changesState = true }
     phase = next

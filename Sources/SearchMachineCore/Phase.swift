@@ -3,7 +3,7 @@
 /// A deadline exists only while something waits, a request only while it is in flight or has just failed. The request's
 /// query is always the current one, so none is stored here.
 @usableFromInline @frozen
-enum PhaseFacts: Hashable, Sendable {
+enum Phase: Hashable, Sendable {
   /// Nothing to do. Left by an edit or a selection, or, if there is a query, by submit or retry.
   case idle
 
@@ -41,7 +41,7 @@ enum PhaseFacts: Hashable, Sendable {
   /// Whether both are shown as the same phase.
   ///
   /// Only phases that can follow each other without an outcome are told apart by more than their kind.
-  func looksLike(_ other: PhaseFacts) -> Bool {
+  func looksLike(_ other: Phase) -> Bool {
     switch (self, other) {
     case (.idle, .idle), (.idle, .left), (.left, .idle), (.left, .left): return true
     case (.tooShort, .tooShort), (.waiting, .waiting), (.loaded, .loaded): return true
