@@ -40,8 +40,9 @@ export interface Combobox {
 /**
  * Binds a box to a text field and an empty list, by the combobox pattern of WAI-ARIA.
  *
- * Arrows mark rows, Enter takes the marked row, never one of an earlier query, or submits; Escape closes the list, then
- * empties the field. A text that a script sets is filled, not searched.
+ * Arrows mark rows, and a mark stays on its row, by its identity, when others come before it. Enter takes the marked row,
+ * never one of an earlier query, or submits; Escape closes the list, then empties the field. A text that a script sets is
+ * filled, not searched.
  */
 export function bindCombobox<Row>(
   box: SearchBox<Row>,
