@@ -205,6 +205,7 @@ def become_shell(terminal, output, report, orders, program, arguments, directory
     """Starts the program as a job in the foreground, and tells what becomes of it."""
     os.setsid()
     fcntl.ioctl(terminal, termios.TIOCSCTTY, 0)
+    take_signals_as_usual()  # From its first moment on the job does.
     signal.signal(signal.SIGTTOU, signal.SIG_IGN)
     job = os.fork()
     if job == 0:
