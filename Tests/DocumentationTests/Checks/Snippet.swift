@@ -17,6 +17,11 @@ struct Snippet: Equatable {
     var open: (name: String, line: Int, content: [Substring])?
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (number, line) in zip(1..., lines) {
+      // Nearly every line is none, and the patterns are slow.
+      guard line.contains("snippet-") else {
+        open?.content.append(line)
+        continue
+      }
       if let mark = line.wholeMatch(of: /\s*(?:\/\/|#|<!--) snippet-begin(?: ([\w-]+))?\s*(?:-->)?\s*/) {
         guard open == nil, let name = mark.1 else {
           let message = open == nil ? "the snippet has no name" : "the snippet before it has no '// snippet-end'"
