@@ -36,8 +36,7 @@ extension SearchRule {
   /// The letter of the rule above its number, as the macros of the header take them apart.
   var code: UInt32 {
     let name = description.utf8
-    var code = UInt32(name.first ?? 0) << 8
-    for digit in name.dropFirst() { code += UInt32(digit & 0x0F) }
-    return code
+    let number = name.dropFirst().reduce(UInt32(0)) { $0 * 10 + UInt32($1 & 0x0F) }
+    return UInt32(name.first ?? 0) << 8 + number
   }
 }
