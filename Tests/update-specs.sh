@@ -7,6 +7,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 tests='SpecTablesTests/testEveryFileHasAsManyRowsAsListed|RulesArticleTests/testTheArticleIsTheRules'
-UPDATE_SPECS=write swift test --disable-swift-testing --filter "$tests" >/dev/null 2>&1 || true
+swift build --quiet --build-tests
+UPDATE_SPECS=write swift test --skip-build --disable-swift-testing --filter "$tests" >/dev/null 2>&1 || true
 git --no-pager diff --unified=0 -- Specs/README.md Sources/SearchMachineCore/SearchMachineCore.docc/TheRules.md
 swift test --skip-build --disable-swift-testing --filter "$tests"
