@@ -46,7 +46,7 @@ extension Options {
         search: { request, progress throws(SearchFailure) in
           SearchReply(try await Self.showing(service, request.query) { await progress.show($0) })
         })
-    case .dispatch: return LiveSearchBox(policy: policy, history: history, service: service)
+    case .dispatch: return DispatchSearchBox(policy: policy, history: history, service: service)
     }
   }
 

@@ -61,7 +61,7 @@ package struct SpecWorld: Sendable {
 
   /// Why a world may have no end.
   private static let endlessness = """
-    It is twice as large as its row says, or it never ends: then two states that have the same future differ in something
+    It is much larger than its row says, or it never ends: then two states that have the same future differ in something
     that MachineFingerprint or ReferenceModel.canonical should leave out, for instance a time that is over.
     """
 

@@ -3,7 +3,7 @@ import SearchMachineDispatch
 
 /// A box that `DispatchSearch` drives, on the main queue.
 @MainActor
-final class LiveSearchBox: SearchBox {
+final class DispatchSearchBox: SearchBox {
   var onPublish: ((BoxState) -> Void)?
 
   private let policy: SearchPolicy
